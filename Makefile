@@ -1,0 +1,61 @@
+# Panoverde. Needs Python 3.11+ and make; everything else sets itself up.
+#   make setup   the virtual environment in .venv, made once
+#   make demo    serves Panoverde on this machine and says where
+#   make check   the quick half: style, types, layers, tests without a browser
+#   make test    all that must pass
+#   make bench   measurements, written to bench/results.json
+
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+MESSAGES := $(wildcard src/panoverde/web/locale/*/LC_MESSAGES/django.po)
+PORT ?= 8000
+
+.PHONY: setup demo check test bench lock terms browser clean
+
+setup: $(INSTALLED) $(MESSAGES:.po=.mo)
+
+$(INSTALLED): requirements/dev.txt pyproject.toml hatch_build.py
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Panoverde needs Python 3.11 or newer; this is %d.%d. Try: make PYTHON=python3.12" % sys.version_info[:2])'
+	test -x $(RUN)/python || $(PYTHON) -m venv $(VENV)
+	$(RUN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(RUN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+%.mo: %.po $(INSTALLED)
+	$(RUN)/pybabel --quiet compile --use-fuzzy -i $< -o $@
+
+demo: setup
+	$(RUN)/panoverde demo --port $(PORT)
+
+check: setup
+	$(RUN)/ruff check .
+	$(RUN)/ruff format --check .
+	$(RUN)/lint-imports
+	$(RUN)/mypy
+	$(RUN)/panoverde rulebook terms --check
+	$(RUN)/python -m django makemigrations --check --dry-run --settings panoverde.config.settings
+	$(RUN)/pytest -n auto -m "not browser"
+
+test: check browser
+	$(RUN)/pytest -m browser
+
+browser:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+	  || { command -v apt-get >/dev/null && sh -c '$$(test "$$(id -u)" = 0 || echo sudo) apt-get update -qq \
+	  && $$(test "$$(id -u)" = 0 || echo sudo) apt-get install -y -qq chromium >/dev/null'; } \
+	  || echo "No Chromium here, and apt could not install one: browser tests will be skipped (in CI they fail)."
+
+bench: setup
+	$(RUN)/python bench/run.py
+
+terms: setup
+	$(RUN)/panoverde rulebook terms
+
+lock:
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header pyproject.toml -o requirements/run.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --group dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis src/panoverde/rulebook/compiled

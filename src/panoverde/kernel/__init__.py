@@ -1,0 +1,1 @@
+"""What every other part is made of: citations, refusals, words in three languages."""
