@@ -1,0 +1,1 @@
+"""Wires real parts together: which books are on the shelf, which database is behind it."""

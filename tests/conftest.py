@@ -1,0 +1,42 @@
+"""What tests share: the books, and the command line as a function."""
+
+import json
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+
+from panoverde.cli import run
+from panoverde.rulebook import Library, load
+
+
+class Said(NamedTuple):
+    """What a command printed, and its exit status."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+Panoverde = Callable[..., Said]
+
+
+@pytest.fixture(scope="session")
+def library() -> Library:
+    return load()
+
+
+@pytest.fixture
+def panoverde(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Panoverde:
+    monkeypatch.delenv("PANOVERDE_BOOKS", raising=False)
+    monkeypatch.setenv("PANOVERDE_LANG", "en")
+
+    def call(*arguments: str) -> Said:
+        status = run([str(argument) for argument in arguments])
+        return Said(status, *capsys.readouterr())
+
+    return call
