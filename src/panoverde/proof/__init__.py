@@ -1,0 +1,1 @@
+"""Proof: case files run against the code, with each clause they name knocked out in turn."""
