@@ -1,0 +1,1 @@
+"""Django's settings, addresses and entry point."""

@@ -1,0 +1,1 @@
+"""What people see: screens by audience, composed of components by noun."""

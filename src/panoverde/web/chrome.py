@@ -1,0 +1,26 @@
+"""What surrounds every page: the books to choose from, the languages, the search's address."""
+
+from typing import Any
+
+from django.http import HttpRequest
+
+from panoverde.bootstrap.books import open_library
+from panoverde.web.language import current
+
+_NAMES = {"pt": "Português", "en": "English", "es": "Español"}
+
+
+def chrome(request: HttpRequest) -> dict[str, Any]:
+    """Give templates what the frame of a page needs."""
+    library = open_library()
+    query = request.GET.copy()
+    languages = []
+    for code, name in _NAMES.items():
+        query["lang"] = code
+        languages.append({"code": code, "name": name, "href": f"?{query.urlencode()}"})
+    return {
+        "books": list(library.sources.values()),
+        "clause_count": sum(len(book.clauses) for book in library.sources.values()),
+        "languages": languages,
+        "language": current(),
+    }

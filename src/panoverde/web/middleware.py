@@ -1,0 +1,65 @@
+"""What every answer has in common: the reader's language, no outside requests, refusals as pages."""
+
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.utils import translation
+
+from panoverde.kernel.refusals import Refusal
+from panoverde.kernel.texts import as_language
+from panoverde.web.errors import refused
+from panoverde.web.language import CODES
+
+Answer = Callable[[HttpRequest], HttpResponse]
+A_YEAR_SECONDS = 31_536_000
+
+
+def choose_language(answer: Answer) -> Answer:
+    """Let `?lang=es` choose the language, and remember it."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        chosen = as_language(request.GET.get("lang"))
+        if chosen is None:
+            return answer(request)
+        translation.activate(CODES[chosen])
+        request.LANGUAGE_CODE = CODES[chosen]
+        response = answer(request)
+        response.set_cookie(
+            settings.LANGUAGE_COOKIE_NAME,
+            CODES[chosen],
+            max_age=A_YEAR_SECONDS,
+            samesite="Lax",
+            httponly=True,
+        )
+        return response
+
+    return middleware
+
+
+def stay_home(answer: Answer) -> Answer:
+    """Tell the browser to load nothing from anywhere else."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = answer(request)
+        response.headers["Content-Security-Policy"] = (
+            "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        )
+        return response
+
+    return middleware
+
+
+class answer_refusals:  # noqa: N801  Django calls it like the functions above
+    """Turn a refusal that a view lets through into a page that says so."""
+
+    def __init__(self, answer: Answer) -> None:
+        self._answer = answer
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Pass the request on."""
+        return self._answer(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        """Answer a refusal; anything else is a fault and goes on."""
+        return refused(request, error) if isinstance(error, Refusal) else None
