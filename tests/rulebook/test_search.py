@@ -86,13 +86,39 @@ def test_accents_and_capitals_do_not_matter(search: Search) -> None:
     ("words", "first"),
     [
         ("75.A", "ksop-2026:75.A"),
-        ("ksop 75.a", "ksop-2026:75.A"),
+        ("75A", "ksop-2026:75.A"),
+        ("ksop 75.a?", "ksop-2026:75.A"),
+        ("ksop-2026:75.A", "ksop-2026:75.A"),
         ("regra 42 bsop", "bsop:42.1"),
+        ("§ 58 bsop", "bsop:58"),
+        ("regra N ksop", "ksop-2026:N.s1"),
         ("PR5", "tda-2013:PR5"),
+        ("intro.2", "ksop-2026:intro.2"),
     ],
 )
 def test_a_clauses_number_finds_it(search: Search, words: str, first: str) -> None:
     assert search(words)[0].clause.id == first
+
+
+def test_every_clause_is_found_by_its_own_citation(search: Search, library: Library) -> None:
+    lost = [
+        clause.id
+        for name in library.ids
+        for clause in library.book(name).clauses.values()
+        if search(clause.id, limit=1)[0].clause.id != clause.id
+    ]
+
+    assert lost == []
+
+
+def test_a_houses_name_made_of_plain_words_does_not_capture_the_search(library: Library, tmp_path: Path) -> None:
+    (tmp_path / "final-table-club.toml").write_text('id = "final-table-club"\ntitle = "x"\nextends = "bsop"\n')
+    shelf = library.with_houses([tmp_path / "final-table-club.toml"])
+
+    hits = open_search(shelf)("final table", limit=50)
+
+    assert {"ksop-2026", "scpt-2026"} <= {hit.clause.book for hit in hits}
+    assert len({hit.clause.id for hit in hits}) == len(hits)
 
 
 def test_a_books_name_in_the_words_looks_into_that_book(search: Search) -> None:

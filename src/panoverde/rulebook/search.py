@@ -6,7 +6,6 @@ A word that is not known is taken for the start of one (search as you type) or f
 A clause number ("75.A", "ksop 42") is answered with that clause.
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
@@ -22,7 +21,9 @@ from panoverde.rulebook.words import fold, raw_words, stems, tokens
 MOST_CHARACTERS = 300
 MOST_WORDS = 7
 MOST_BEGUN = 8
-_NUMBER = re.compile(r"(?:[a-z]|pr\d+|\d+)(?:\.[a-z0-9-]+)*|annex\d[a-z0-9.]*", re.IGNORECASE)
+MOST_TYPED = 16  # words that count in one query
+_PUNCTUATION = "§.,:;?!()[]“”\"'"
+_CIRCUITS = frozenset(("ksop", "bsop", "scpt", "tda"))
 _TYPED_WHOLE = 0.92  # a word that was only begun, or mistyped, counts a little less
 _OWN = 0.35  # what a clause says itself, beside what its topic says
 _NEXT = 0.3  # the phrases after the best one
@@ -67,36 +68,49 @@ class Search:
         if not raw_words(query):
             raise EmptySearch
         named = [self._library.book(name).id for name in books or self._library.ids]
-        wanted, query = self._books_in(query, named)
-        hits = self._by_number(query, wanted) or self._by_words(query, wanted, typing=typing)
-        return hits[: max(limit, 0)]
+        wanted, rest = self._books_in(query, named)
+        words = rest if tokens(rest) else query  # “o que é a TDA?” is about the TDA
+        hits = self._by_number(rest, wanted) or self._by_words(words, wanted, typing=typing)
+        once: dict[str, Hit] = {}
+        for hit in hits:
+            once.setdefault(hit.clause.id, hit)  # a house holds its base book's clauses too
+        return list(once.values())[: max(limit, 0)]
 
     def _books_in(self, query: str, books: list[str]) -> tuple[list[str], str]:
-        """Take “KSOP”, “tda 2015” in the query for the books to look into."""
-        words = raw_words(query)
-        said = [name for name in books if _names(name) <= set(words)]
-        said = said or [name for name in books if name.split("-")[0] in words]
+        """Take “KSOP”, “tda 2015”, “ksop-2026:” in the query for the books to look into."""
+        parts = [
+            (word, set(fold(word).strip(_PUNCTUATION).split("-"))) for word in query.replace(":", " ").split()
+        ]
+        words = {part for _, names in parts for part in names}
+        said = [name for name in books if _names(name) <= words]
+        said = said or [
+            name for name in books if self._is_name(name.split("-")[0]) and name.split("-")[0] in words
+        ]
         if not said:
             return books, query
         spoken = {part for name in said for part in _names(name)}
-        rest = " ".join(word for word in query.split() if not spoken.issuperset(raw_words(word)))
-        return (said, rest) if tokens(rest) else (said, query)
+        rest = " ".join(word for word, names in parts if not names <= spoken)
+        return said, rest
+
+    def _is_name(self, word: str) -> bool:
+        """A book is called by its first word (KSOP) only where that is no word of the rules (“final”)."""
+        return not any(form in self._index.postings for form in stems(word)) or word in _CIRCUITS
 
     # -- numbers ---------------------------------------------------------------------------------
 
     def _by_number(self, query: str, books: Iterable[str]) -> list[Hit]:
-        parts = [word for word in query.strip(" .:").split() if fold(word) not in _RULE_WORDS]
-        if len(parts) != 1 or not _NUMBER.fullmatch(parts[0]):
+        """Answer a clause's number, ours or the document's, with that clause and those below it."""
+        words = [word.strip(_PUNCTUATION) for word in query.split()]
+        wanted = [word for word in words if word and fold(word) not in _RULE_WORDS] or words[-1:]
+        if len(wanted) != 1 or not wanted[0]:
             return []
-        wanted = parts[0].lower()
+        number = wanted[0].lower()
         hits = []
         for name in books:
-            for clause in self._library.book(name).clauses.values():
-                number = clause.number.lower()
-                if number == wanted:
-                    hits.append(Hit(clause, 2.0))
-                elif number.startswith(f"{wanted}."):
-                    hits.append(Hit(clause, 1.0))
+            book = self._library.book(name)
+            for clause in book.clauses.values():
+                if fit := _number_fit(number, clause.number.lower(), book.print_number(clause).lower()):
+                    hits.append(Hit(clause, fit))
         return sorted(hits, key=lambda hit: -hit.score)
 
     # -- words -----------------------------------------------------------------------------------
@@ -155,7 +169,7 @@ class Search:
 
     def _understood(self, query: str, *, typing: bool) -> list[tuple[list[str], float]]:
         """Turn the query's words into stems of the index, with their weight."""
-        typed = list(dict.fromkeys(tokens(query) or [f"={word}" for word in raw_words(query)]))
+        typed = list(dict.fromkeys(tokens(query) or [f"={word}" for word in raw_words(query)]))[:MOST_TYPED]
         understood = []
         for at, word in enumerate(typed):
             forms, certainty = self._known(word, last=at == len(typed) - 1, typing=typing)
@@ -193,9 +207,20 @@ class Search:
         return list({form for word in words for form in self._index.vocabulary[word]})
 
 
-_RULE_WORDS = frozenset(
-    ("regra", "rule", "regla", "clausula", "clause", "artigo", "article", "articulo", "item", "n", "no", "§")
-)
+_RULE_WORDS = frozenset(("regra", "rule", "regla", "clausula", "clause", "artigo", "article", "articulo", "item"))
+
+
+def _number_fit(wanted: str, number: str, printed: str) -> float:
+    """Say how well a number fits: exactly, without its dots, or as the part above.
+
+    >>> _number_fit("75.a", "75.a", "75.a"), _number_fit("75a", "75.a", "75.a"), _number_fit("75", "75.a", "75.a")
+    (3.0, 2.0, 1.0)
+    """
+    if wanted == number:
+        return 3.0
+    if wanted == printed or (not wanted.isdigit() and len(wanted) > 1 and wanted == number.replace(".", "")):
+        return 2.0
+    return 1.0 if number.startswith(f"{wanted}.") else 0.0
 
 
 def _together(fits: list[float]) -> float:
