@@ -1,18 +1,18 @@
-"""A house's own book: what it changes holds, and every mistake in it is named with the way to mend it."""
+"""A house's own book: what it changes holds, the rest is the book it builds on."""
 
-import re
 from decimal import Decimal
 from pathlib import Path
 
 import pytest
 
-from panoverde.rulebook import BrokenRulebook, Library, Rulebook
-from panoverde.rulebook.house import FileInTheWay, write_starter
+from panoverde.rulebook import Library, Rulebook
 from panoverde.rulebook.search import open_search
+from panoverde.rulebook.values import as_json
+from tests.rulebook.house_files import house_file
 
 HERE = Path(__file__).parent
 DEMO = HERE / "houses" / "clube-demo.toml"
-BROKEN = sorted((HERE / "broken_books").glob("*.toml"))
+PAID = "payouts.places_paid_percent"
 
 
 @pytest.fixture(scope="module")
@@ -25,38 +25,69 @@ def house(shelf: Library) -> Rulebook:
     return shelf.book("clube-demo")
 
 
-@pytest.mark.parametrize("path", BROKEN, ids=lambda path: path.stem)
-def test_a_broken_book_names_file_key_and_the_way_to_mend_it(library: Library, path: Path) -> None:
-    expected = re.match(r"# expect: (\S+) at (.+)", path.read_text(encoding="utf-8"))
-    assert expected
+def test_a_house_may_build_on_a_house(library: Library, tmp_path: Path) -> None:
+    base = house_file(tmp_path / "base.toml", 'extends = "bsop"\n[change]\n"payouts.places_paid_percent" = 9\n')
+    top = house_file(tmp_path / "top.toml", 'extends = "base"\n')
 
-    with pytest.raises(BrokenRulebook) as broken:
-        library.with_houses([path])
-
-    found = [(problem.code, problem.key) for problem in broken.value.problems]
-    assert found == [(expected[1], expected[2])]
-    (problem,) = broken.value.problems
-    assert problem.file == path.name
-    assert problem.wrong.endswith((".", "”."))
-    assert problem.mend.endswith((".", "?", "…"))
+    for given in ([base, top], [top, base], [top], [top, top]):
+        shelf = library.with_houses(given)
+        assert shelf.book("top").payouts.places_paid_percent.cites == ("base:payouts.places_paid_percent",)
 
 
-def test_all_mistakes_are_reported_at_once(library: Library, tmp_path: Path) -> None:
-    path = tmp_path / "many.toml"
-    path.write_text('id = "many"\ntitle = 7\nextend = "bsop"\n[change]\n"payouts.nothing" = 1\n', encoding="utf-8")
+def test_changes_may_be_written_without_quotes(library: Library, tmp_path: Path) -> None:
+    text = 'extends = "bsop"\n[change]\npayouts.places_paid_percent = { value = 9, clause = 7 }\n'
+    house = library.with_houses([house_file(tmp_path / "club.toml", text)]).book("club")
 
-    with pytest.raises(BrokenRulebook) as broken:
-        library.with_houses([path])
-
-    assert [p.code for p in broken.value.problems] == ["unknown-parameter", "unknown-key", "wrong-type"]
+    assert house.payouts.places_paid_percent.value == 9
+    assert house.payouts.places_paid_percent.cites == ("club:7",)
 
 
-def test_two_books_that_extend_one_another_are_a_circle(library: Library, tmp_path: Path) -> None:
-    for name, other in (("one", "two"), ("two", "one")):
-        (tmp_path / f"{name}.toml").write_text(f'id = "{name}"\ntitle = "{name}"\nextends = "{other}"\n')
+def test_a_file_saved_by_notepad_is_read(library: Library, tmp_path: Path) -> None:
+    club = house_file(tmp_path / "club.toml", 'extends = "bsop"\n', encoding="utf-8-sig")
 
-    with pytest.raises(BrokenRulebook, match="one → two → one"):
-        library.with_houses([tmp_path / "one.toml", tmp_path / "two.toml"])
+    assert library.with_houses([club]).book("club").extends == "bsop"
+
+
+def test_a_bare_number_silences_the_clause_of_the_base(library: Library, tmp_path: Path) -> None:
+    base = house_file(tmp_path / "base.toml", 'extends = "ksop-2026"\n')
+    top = house_file(tmp_path / "top.toml", 'extends = "base"\nsilent = ["75.A"]\n')
+
+    shelf = library.with_houses([base, top])
+
+    assert "ksop-2026:75.A" in shelf.book("base").clauses
+    assert "ksop-2026:75.A" not in shelf.book("top").clauses
+
+
+def test_every_change_keeps_its_reason(library: Library, tmp_path: Path) -> None:
+    text = """extends = "bsop"
+[change]
+"payouts.places_paid_percent" = { value = 9, clause = "7", why = "Voted in March." }
+"payouts.places_paid_rounding" = { value = "up", clause = "7", why = "Asked by players." }
+"""
+    clause = library.with_houses([house_file(tmp_path / "club.toml", text)]).book("club").clause("7")
+
+    assert clause.differs
+    assert clause.differs.en == "Voted in March. Asked by players."
+    assert len(clause.sets) == 2
+
+
+def test_a_table_is_read_cell_by_cell(library: Library, tmp_path: Path) -> None:
+    row = "{ seats = 9, entries_from = 1, place = 1, share = 37.50 }"
+    text = f'extends = "scpt-2026"\n[change]\n"payouts.payout_shares" = [{row}]\n'
+    house = library.with_houses([house_file(tmp_path / "club.toml", text)]).book("club")
+
+    term = house.payouts.payout_shares
+    assert term.value == ({"seats": 9, "entries_from": 1, "place": 1, "share": Decimal("37.5")},)
+    assert as_json(term.parameter, term.stored) == [{"seats": 9, "entries_from": 1, "place": 1, "share": 37.5}]
+
+
+@pytest.mark.parametrize("written", ["12", "12.0", "1.2e1"])
+def test_equal_numbers_are_the_same_however_they_are_written(library: Library, tmp_path: Path, written: str) -> None:
+    text = f'extends = "bsop"\n[change]\n"payouts.places_paid_percent" = {written}\n'
+
+    stored = library.with_houses([house_file(tmp_path / "club.toml", text)]).book("club").term(PAID).stored
+
+    assert stored == "12"
 
 
 def test_a_change_holds_and_cites_the_houses_clause(house: Rulebook) -> None:
@@ -96,39 +127,31 @@ def test_a_houses_clause_can_be_searched_for(shelf: Library) -> None:
     assert hits[0].clause.id == "clube-demo:H1"
 
 
-def test_a_citation_opens_the_regulation_at_its_page(house: Rulebook) -> None:
-    assert house.regulation is not None
-    assert house.regulation.page("7") == 2
-    assert house.regulation.page("75.B.s1") == 3
-    assert house.regulation.page("H1") is None
+@pytest.mark.parametrize(
+    ("number", "page"), [("7", 2), ("ksop-2026:75.B.s1", 3), ("H1", None), ("ksop-2026:7", None)]
+)
+def test_a_citation_opens_the_regulation_at_its_page(house: Rulebook, number: str, page: int | None) -> None:
+    """The house's 7 is not the base book's 7: its page says nothing about that one."""
+    assert house.page_of(house.clause(number)) == page
 
 
-@pytest.mark.parametrize("base", ["ksop-2026", "bsop", "scpt-2026", "tda-2015", "tda-2013"])
-def test_the_starter_is_a_book_without_mistakes(library: Library, tmp_path: Path, base: str) -> None:
-    path = tmp_path / "my-club.toml"
-    write_starter(library.book(base), path, title="My Club")
+def test_a_page_may_be_that_of_a_whole_part(library: Library, tmp_path: Path) -> None:
+    (tmp_path / "rules.pdf").write_bytes(b"%PDF-1.7")
+    text = 'regulation = { pdf = "rules.pdf", pages = { "17" = 4, "X" = 5 } }\n'
+    house = library.with_houses([house_file(tmp_path / "club.toml", f'extends = "ksop-2026"\n{text}')]).book("club")
 
-    assert library.with_houses([path]).book("my-club").extends == base
+    below = {c.number: house.page_of(c) for c in house.clauses.values() if c.number.startswith(("17.", "X."))}
 
-
-def test_every_line_the_starter_offers_is_a_valid_change(library: Library, tmp_path: Path) -> None:
-    path = tmp_path / "my-club.toml"
-    write_starter(library.book("ksop-2026"), path, title="My Club")
-    offered = re.sub(r'^# ("[a-z]+\.[a-z0-9_]+" = )', r"\1", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    path.write_text(offered, encoding="utf-8")
-
-    changed = library.with_houses([path]).book("my-club")
-    base = library.book("ksop-2026")
-
-    assert len(changed.values) == len(base.values)
-    assert sum(changed.values[key][0] == base.values[key][0] for key in base.values) == len(base.values)
-    assert sum(changed.values[key][1] != base.values[key][1] for key in base.values) >= 12
+    assert set(below.values()) == {4, 5}
 
 
-def test_the_starter_never_overwrites(library: Library, tmp_path: Path) -> None:
-    path = tmp_path / "my-club.toml"
-    path.write_text("mine")
+def test_a_document_says_nothing_about_the_clauses_on_top_of_it(library: Library, tmp_path: Path) -> None:
+    (tmp_path / "rules.pdf").write_bytes(b"%PDF-1.7")
+    own = 'topic = "phones"\nkind = "inform"\n'
+    text = 'extends = "bsop"\nregulation = { pdf = "rules.pdf", pages = { "7" = 2, "58" = 3 } }\n'
+    base = house_file(tmp_path / "base.toml", f'{text}[clauses."7"]\n{own}')
+    top = house_file(tmp_path / "top.toml", f'extends = "base"\n[clauses."7"]\n{own}')
 
-    with pytest.raises(FileInTheWay):
-        write_starter(library.book("bsop"), path, title="My Club")
-    assert path.read_text() == "mine"
+    book = library.with_houses([base, top]).book("top")
+
+    assert [book.page_of(book.clause(n)) for n in ("top:7", "base:7", "bsop:58", "bsop:7.1")] == [None, 2, 3, None]

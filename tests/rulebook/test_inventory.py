@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from panoverde.kernel.citations import split
 from panoverde.kernel.texts import LANGUAGES
 from panoverde.rulebook import Clause, Library
 
@@ -67,11 +68,13 @@ def test_clauses_of_one_topic_in_one_book_have_titles_that_tell_them_apart(libra
     assert alike == []
 
 
-def test_chapters_hold_every_clause_once_in_the_documents_order(library: Library) -> None:
+def test_chapters_hold_every_clause_once_in_the_documents_order(
+    library: Library, inventory: list[dict[str, str]]
+) -> None:
     for name in library.ids:
         listed = [clause.id for _, clauses in library.book(name).chapters() for clause in clauses]
 
-        assert sorted(listed) == sorted(library.book(name).clauses)
+        assert listed == [row["id"] for row in inventory if split(row["id"])[0] == name]
 
 
 @pytest.mark.parametrize(

@@ -1,15 +1,16 @@
 """Which books are on the shelf: the five that come with Panoverde, and the house's own.
 
 A house's books are the `*.toml` files in the folder that PANOVERDE_BOOKS names. Wherever a command
-takes a book, the path of such a file will do as well.
+takes a book, the path of such a file will do as well: it is read together with those on the shelf.
 """
 
 import os
 from functools import cache
+from os.path import realpath
 from pathlib import Path
 
 from panoverde.kernel.refusals import Refusal
-from panoverde.rulebook import BrokenRulebook, Library, Rulebook, load
+from panoverde.rulebook import Library, Rulebook, load
 from panoverde.rulebook.search import Search, open_search
 
 
@@ -28,12 +29,8 @@ def open_library() -> Library:
         NoBooksFolder: PANOVERDE_BOOKS does not name a folder.
         BrokenRulebook: a house's book has mistakes.
     """
-    folder = os.environ.get("PANOVERDE_BOOKS")
-    if not folder:
-        return load()
-    if not Path(folder).is_dir():
-        raise NoBooksFolder(folder=folder)
-    return load().with_houses(sorted(Path(folder).glob("*.toml")))
+    files = _on_the_shelf()
+    return load().with_houses(files) if files else load()
 
 
 @cache
@@ -50,23 +47,32 @@ def open_book(name: str) -> tuple[Library, Rulebook]:
 
 def open_books(names: list[str]) -> tuple[Library, list[str]]:
     """Open books by ids or paths: the shelf that holds them all, and their ids."""
-    library = open_library()
-    ids = []
-    for name in names:
-        if name.endswith(".toml"):
-            before = set(library.ids)
-            library = library.with_houses([Path(name)])
-            ids.append(next(book for book in library.ids if book not in before))
-        else:
-            library.book(name)
-            ids.append(name)
-    return library, ids
+    paths = [Path(name) for name in names if name.endswith(".toml")]
+    library = _shelf_with(paths) if paths else open_library()
+    houses = {realpath(b.source): b.id for b in library.sources.values() if b.id not in load().ids}
+    return library, [houses[realpath(n)] if n.endswith(".toml") else library.book(n).id for n in names]
 
 
-def check_houses(paths: list[Path]) -> BrokenRulebook | None:
-    """Check houses' files together; None where they hold no mistake."""
+def check_houses(paths: list[Path]) -> None:
+    """Check houses' files together, and with those on the shelf.
+
+    Raises:
+        BrokenRulebook: with every mistake in every file.
+    """
+    _shelf_with(paths)
+
+
+def _shelf_with(paths: list[Path]) -> Library:
+    """Open the shelf with these files on it; one that stands there already is the same book, not a second."""
+    files = {realpath(path): path for path in (*_on_the_shelf(), *paths)}
+    return load().with_houses(files.values())
+
+
+def _on_the_shelf() -> list[Path]:
+    folder = os.environ.get("PANOVERDE_BOOKS")
+    if not folder:
+        return []
     try:
-        load().with_houses(paths)
-    except BrokenRulebook as broken:
-        return broken
-    return None
+        return sorted(path for path in Path(folder).iterdir() if path.suffix == ".toml")
+    except OSError:
+        raise NoBooksFolder(folder=folder) from None

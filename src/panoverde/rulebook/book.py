@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from panoverde.kernel.citations import Citation, Citations, cite, split
 from panoverde.kernel.refusals import Refusal
-from panoverde.kernel.texts import Text
-from panoverde.rulebook.model import Book, Chapter, Clause, Parameter, Regulation, Stored, Topic, lineage
+from panoverde.kernel.texts import Language, Text
+from panoverde.rulebook.model import Book, Chapter, Clause, Parameter, Regulation, Stored, Topic, lineage, silenced
 from panoverde.rulebook.spelling import did_you_mean
 from panoverde.rulebook.term import Source, Term
 
@@ -53,7 +53,6 @@ class Rulebook(Sections):
     ) -> None:
         self.id = book.id
         self.title = book.title
-        self.short = book.short
         self.extends = book.extends
         self.topics = topics
         self.parameters = parameters
@@ -61,7 +60,7 @@ class Rulebook(Sections):
         self._lineage = lineage(book, books)
         self._books = books
         self._knocked_out = knocked_out
-        self._silenced = {citation for b in self._lineage for citation in b.silenced}
+        self._silenced = {citation for b in self._lineage for citation in silenced(b, books)}
         self._terms: dict[str, Term[object]] = {}
 
     # -- terms -----------------------------------------------------------------------------------
@@ -163,14 +162,23 @@ class Rulebook(Sections):
         cites = [c for key in clause.sets for c in self.values[key][1] if split(c)[0] != clause.book]
         return tuple(dict.fromkeys(cites))
 
-    def print_number(self, clause: Clause) -> str:
+    def print_number(self, clause: Clause, language: Language = "pt") -> str:
         """Say a clause's number as its document prints it."""
-        return self._books[clause.book].print_number(clause.number)
+        return self._books[clause.book].print_number(clause.number, language)
 
     @property
     def regulation(self) -> Regulation | None:
         """The document a house attached, if it did."""
         return next((book.regulation for book in self._lineage if book.regulation), None)
+
+    def page_of(self, clause: Clause) -> int | None:
+        """Find a clause's page in the attached document: that of the clause's own book, or of one on top of it."""
+        owner = next(at for at, book in enumerate(self._lineage) if book.id == clause.book)
+        for at, book in enumerate(self._lineage[: owner + 1]):
+            if book.regulation:
+                others = {number for on_top in self._lineage[at:owner] for number in on_top.clauses}
+                return book.regulation.page(clause.number, others)  # the document's "7" may be the house's own 7
+        return None
 
     # -- proof -----------------------------------------------------------------------------------
 

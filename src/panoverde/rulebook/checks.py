@@ -1,32 +1,26 @@
 """Checks that need more than one file: inheritance, references, contradictions."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections.abc import Callable, Iterator, Mapping
 
 from panoverde.kernel.citations import split
 from panoverde.rulebook.files import pick
-from panoverde.rulebook.model import Book, Parameter, lineage
-from panoverde.rulebook.problems import Problem
+from panoverde.rulebook.model import Book, Parameter, above, lineage, silenced
+from panoverde.rulebook.problems import Problem, shown
 
 Books = Mapping[str, Book]
 
 
 def check_book(book: Book, books: Books, parameters: Mapping[str, Parameter]) -> Iterator[Problem]:
     """Name everything in `book` that does not fit the other books or itself."""
-    lost = list(_unknown_books(book, books))
+    lost = [*_unknown_books(book, books), *_extends_circle(book, books)]
     yield from lost
-    if lost:
+    if lost or lineage(book, books)[-1].extends:  # a book further up is lost, and named there
         return
-    cycle = _cycle(book, books)
-    if cycle:
-        yield _problem(
-            book, "extends", "cycle", f"The books extend one another in a circle: {' → '.join(cycle)}.",
-            "Let one of them extend nothing, or another book.",
-        )  # fmt: skip
-        return
+    yield from _guidance_circle(book, books)
     yield from _references(book, books)
     yield from _contradictions(book, parameters)
+    yield from _procedures(book, books)
     yield from _chapters(book)
     yield from _pages(book, books)
     for clause in book.clauses.values():
@@ -38,7 +32,7 @@ def check_book(book: Book, books: Books, parameters: Mapping[str, Parameter]) ->
 
 
 def _problem(book: Book, key: str, code: str, wrong: str, mend: str) -> Problem:
-    return Problem(Path(book.source).name, key, code, wrong, mend)
+    return Problem(book.source, key, code, wrong, mend)
 
 
 def _unknown_books(book: Book, books: Books) -> Iterator[Problem]:
@@ -47,26 +41,44 @@ def _unknown_books(book: Book, books: Books) -> Iterator[Problem]:
             yield _problem(book, key, "unknown-book", f"There is no book {other!r}.", pick(other, list(books)))
 
 
-def _cycle(book: Book, books: Books) -> list[str]:
+def _extends_circle(book: Book, books: Books) -> Iterator[Problem]:
+    if circle := _circle(book, books, lambda b: b.extends):
+        yield _problem(
+            book, "extends", "cycle", f"The books extend one another in a circle: {circle}.",
+            "Let one of them extend nothing, or another book.",
+        )  # fmt: skip
+
+
+def _guidance_circle(book: Book, books: Books) -> Iterator[Problem]:
+    circle = _circle(book, books, lambda b: next((a.guidance for a in lineage(b, books) if a.guidance), None))
+    if circle and book.guidance:
+        yield _problem(
+            book, "guidance", "cycle", f"The books guide one another in a circle: {circle}.",
+            "Let one of them have another guidance, or none.",
+        )  # fmt: skip
+
+
+def _circle(book: Book, books: Books, following: Callable[[Book], str | None]) -> str:
+    """Follow the books until one comes again; empty where none does."""
     path = [book.id]
-    while (parent := books[path[-1]].extends) is not None and parent in books:
-        path.append(parent)
-        if parent in path[:-1]:
-            return path
-    return []
+    while (name := following(books.get(path[-1], book))) in books:
+        path.append(str(name))
+        if name in path[:-1]:
+            return " → ".join(path)
+    return ""
 
 
 def _references(book: Book, books: Books) -> Iterator[Problem]:
     family = {b.id: b for b in lineage(book, books)}
     named = [(f'"{c.number}".see', citation, books) for c in book.clauses.values() for citation in c.see]
-    named += [("silent", citation, family) for citation in book.silenced]
+    named += [("silent", citation, family) for citation in silenced(book, books)]
     for key, citation, where in named:
         name, number = split(citation)
         target = where.get(name)
         if target is None or number not in target.clauses:
             known = target.clauses if target else list(where)
             yield _problem(
-                book, key, "unknown-clause", f"There is no clause {citation!r} to refer to.",
+                book, key, "unknown-clause", f"There is no clause {shown(citation)} to refer to.",
                 pick(number if target else name, list(known)),
             )  # fmt: skip
 
@@ -75,7 +87,8 @@ def _contradictions(book: Book, parameters: Mapping[str, Parameter]) -> Iterator
     values = defaultdict(list)
     for clause in book.clauses.values():
         for key, value in clause.sets.items():
-            values[key].append((clause.number, value))
+            if value is not None:  # what does not fit its parameter is named already
+                values[key].append((clause.number, value))
     for key, said in values.items():
         first_number, first = said[0]
         for number, value in said[1:]:
@@ -85,6 +98,19 @@ def _contradictions(book: Book, parameters: Mapping[str, Parameter]) -> Iterator
                     f"{number} says {value!r}, but {first_number} of the same book says {first!r}.",
                     "Let one clause set it, and name the other value under `readings` as an alternative.",
                 )  # fmt: skip
+
+
+def _procedures(book: Book, books: Books) -> Iterator[Problem]:
+    """A procedure fills a silence: where the book it builds on speaks, it would change nothing."""
+    line = lineage(book, books)
+    off = {citation for b in line for citation in silenced(b, books)}
+    said = {key: c.id for b in line[1:] for c in b.clauses.values() if c.id not in off for key in c.sets}
+    for key in book.procedures:
+        if key in said:
+            yield _problem(
+                book, f'procedures."{key}"', "no-effect", f"{said[key]} sets it, and a clause comes first.",
+                "Write it under [change].",
+            )  # fmt: skip
 
 
 def _chapters(book: Book) -> Iterator[Problem]:
@@ -102,7 +128,7 @@ def _pages(book: Book, books: Books) -> Iterator[Problem]:
     if book.regulation is None:
         return
     numbers = [number for b in lineage(book, books) for number in b.clauses]
-    known = set(numbers) | {number.rpartition(".")[0] for number in numbers}
+    known = {part for number in numbers for part in (number, *above(number))}
     for number in book.regulation.pages:
         if number not in known:
             yield _problem(

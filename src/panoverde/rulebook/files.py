@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from panoverde.kernel.texts import LANGUAGES, Text
-from panoverde.rulebook.problems import Problem
+from panoverde.rulebook.problems import Problem, shown
 from panoverde.rulebook.spelling import did_you_mean
 
 Table = dict[str, Any]
@@ -20,22 +20,22 @@ class FileReader:
         self.problems: list[Problem] = []
         self._file = ""
 
-    def _load(self, path: Path) -> Table:
-        self._file = path.name if path.name != "book.toml" else f"{path.parent.name}/{path.name}"
+    def _load(self, path: Path, called: str) -> Table:
+        self._file = called
         try:
-            return tomllib.loads(path.read_text(encoding="utf-8"), parse_float=Decimal)
+            return tomllib.loads(path.read_text(encoding="utf-8-sig"), parse_float=Decimal)
         except OSError as error:
             self._wrong("", "unreadable", f"The file cannot be read ({error.strerror}).", "Check the path.")
         except UnicodeDecodeError:
             self._wrong("", "not-toml", "The file is not UTF-8 text.", "Save it again as UTF-8.")
         except tomllib.TOMLDecodeError as error:
             self._wrong("", "not-toml", f"The file is not TOML: {error}.", "Mend that line and check again.")
+        except (ValueError, ArithmeticError, RecursionError):  # digits by the thousand, brackets by the hundred
+            self._wrong("", "not-toml", "The file holds a value too long to read.", "Shorten it.")
         return {}
 
     def _tables(self, path: Path) -> Iterator[tuple[str, Table]]:
-        parts = self._load(path)
-        self._file = f"{path.parent.name}/{path.name}"
-        for key, table in parts.items():
+        for key, table in self._load(path, within(path)).items():
             if isinstance(table, dict):
                 yield key, table
             else:
@@ -54,23 +54,40 @@ class FileReader:
         inner = table.get(key, {})
         if isinstance(inner, dict):
             return inner
-        self._wrong(at, "wrong-type", f"{inner!r} is not a table.", f"Write [{at}] and its keys below it.")
+        self._wrong(at, "wrong-type", f"{shown(inner)} is not a table.", f"Write [{at}] and its keys below it.")
         return {}
 
-    def _string(self, table: Table, key: str) -> str:
+    def _list(self, table: Table, key: str, at: str) -> list[Any]:
+        inner = table.get(key, [])
+        if isinstance(inner, list):
+            return inner
+        self._wrong(at, "wrong-type", f"{shown(inner)} is not a list.", f"Write {key} = […].")
+        return []
+
+    def _strings(self, table: Table, key: str, at: str) -> list[str]:
+        strings = []
+        for item in self._list(table, key, at):
+            if isinstance(item, str) and item.strip():
+                strings.append(item)
+            else:
+                self._wrong(at, "wrong-type", f"{shown(item)} is not a text.", "Quote each: [“…”, “…”].")
+        return strings
+
+    def _string(self, table: Table, key: str, at: str = "") -> str:
         value = table.get(key)
         if isinstance(value, str) and value.strip():
             return value
-        wrong = f"{value!r} is not a text." if key in table else "This key is missing."
-        self._wrong(key, "wrong-type" if key in table else "missing", wrong, f'Write {key} = "…".')
+        wrong = f"{shown(value)} is not a text." if key in table else "This key is missing."
+        self._wrong(at or key, "wrong-type" if key in table else "missing", wrong, f'Write {key} = "…".')
         return ""
 
     def _one_of(self, table: Table, key: str, known: tuple[str, ...], at: str, default: str = "") -> str:
         value = table.get(key, default)
         if value in known:
             return str(value)
-        wrong = f"{value!r} is not one of them." if value else "This key is missing."
-        self._wrong(f"{at}.{key}", "unknown-value" if value else "missing", wrong, pick(str(value), known))
+        wrong = f"{shown(value)} is not one of them." if value else "This key is missing."
+        near = pick(value if isinstance(value, str) else "", known)
+        self._wrong(f"{at}.{key}", "unknown-value" if value else "missing", wrong, near)
         return ""
 
     def _text(self, table: Table, key: str, at: str) -> Text:
@@ -81,12 +98,19 @@ class FileReader:
 
     def _text_of(self, value: object, at: str) -> Text:
         """Read a text. One string says the same in every language: a house may speak only one."""
-        if isinstance(value, str):
+        if isinstance(value, str) and value.strip():
             return Text(value, value, value)
-        if isinstance(value, dict) and set(value) == set(LANGUAGES) and all(value.values()):
-            return Text(**{language: str(said) for language, said in value.items()})
+        if isinstance(value, dict) and set(value) == set(LANGUAGES):
+            said = [value[language] for language in LANGUAGES]
+            if all(isinstance(one, str) and one.strip() for one in said):
+                return Text(*said)
         self._wrong(at, "wrong-type", "The text is not in three languages.", "Give it pt, en and es, none empty.")
         return Text("", "", "")
+
+
+def within(path: Path) -> str:
+    """Name a file that comes with Panoverde."""
+    return f"{path.parent.name}/{path.name}"
 
 
 def pick(wrong: str, known: Collection[str]) -> str:

@@ -1,5 +1,8 @@
 """A house's own book: the commented file that `panoverde rulebook new` writes."""
 
+import contextlib
+import json
+import os
 from pathlib import Path
 
 from panoverde.kernel.refusals import Refusal
@@ -25,17 +28,18 @@ class CannotWrite(Refusal):
     says = "{path} cannot be written ({why}). Choose a folder that exists and is yours."
 
 
-def starter(base: Rulebook, *, name: str, title: str) -> str:
+def starter(base: Rulebook, *, name: str, title: str, file: str) -> str:
     """Write the text of a new house book on top of `base`."""
     examples = "\n".join(_examples(base))
-    return f'''# {title}: a house's rulebook for Panoverde.
+    file = _one_line(file)
+    return f'''# {_one_line(title)}: a house's rulebook for Panoverde.
 # It takes everything from {base.id} and changes what you write here.
-# Check it with:  panoverde rulebook check {name}.toml
-# Try it with:    panoverde rulebook show ./{name}.toml   and   panoverde rulebook diff {base.id} ./{name}.toml
+# Check it with:  panoverde rulebook check {file}
+# Try it with:    panoverde rulebook show ./{file}   and   panoverde rulebook diff {base.id} ./{file}
 
 id = "{name}"
-title = "{title}"
-short = "{title}"
+title = {_quoted(title)}
+short = {_quoted(title)}
 extends = "{base.id}"
 # guidance = "tda-2015"        # the book offered where this one is silent; inherited when left out
 
@@ -62,16 +66,49 @@ extends = "{base.id}"
 '''
 
 
-def write_starter(base: Rulebook, path: Path, *, title: str) -> None:
-    """Write the starter, unless something is there already."""
-    text = starter(base, name=path.stem, title=title)
+def write_starter(base: Rulebook, path: Path, *, name: str, title: str) -> None:
+    """Write the starter whole or not at all, unless something is there already.
+
+    Raises:
+        FileInTheWay: a file of that name exists.
+        CannotWrite: it cannot be written there.
+    """
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
+        fresh.write_bytes(starter(base, name=name, title=title, file=path.name).encode())
+        _place(fresh, path)
     except FileExistsError:
         raise FileInTheWay(path=path) from None
     except OSError as error:
         raise CannotWrite(path=path, why=error.strerror) from None
+    finally:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+
+
+def _place(fresh: Path, path: Path) -> None:
+    """Give a finished file its name, unless the name is taken."""
+    try:
+        path.hardlink_to(fresh)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links, such as a memory stick's
+        path.touch(exist_ok=False)
+        fresh.replace(path)
+
+
+def _quoted(text: str) -> str:
+    """Quote a text as TOML does, which is how JSON does it but for one character."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _one_line(text: str) -> str:
+    r"""Keep a text within its comment.
+
+    >>> _one_line("My\nClub")
+    'My Club'
+    """
+    return "".join(character if character.isprintable() else " " for character in text)
 
 
 def _examples(base: Rulebook) -> list[str]:

@@ -15,10 +15,7 @@ class UnknownBook(Refusal):
     """There is no such book on the shelf."""
 
     code = "rulebook.unknown-book"
-    says = (
-        "There is no rulebook “{name}”. There are {known}; "
-        "a house’s own is named by its file, such as ./club.toml."
-    )
+    says = "There is no rulebook “{name}”. There are {known}."
 
 
 class Library:
@@ -48,7 +45,7 @@ class Library:
         return self._open[name]
 
     def with_houses(self, paths: Iterable[Path]) -> "Library":
-        """Give the same shelf with houses' own books on it.
+        """Give the same shelf with houses' own books on it, read together.
 
         Raises:
             BrokenRulebook: with every mistake in every file.

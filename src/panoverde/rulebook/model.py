@@ -10,7 +10,7 @@ Nothing here decides anything: `Rulebook` (book.py) says what holds, `checks.py`
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -45,10 +45,14 @@ AREAS = (
     "ranking", "media", "facilities", "legal",
 )  # fmt: skip
 
+# Words that stand where a book's id would, in addresses such as /rules/search/.
+RESERVED = ("search",)
+
 UNITS = (
-    "players", "seats", "tables", "chips", "cards", "hands", "orbits", "seconds", "minutes", "hours", "days",
-    "business-days", "levels", "entries", "places", "times", "years", "points", "stages", "tickets", "rounds",
-    "actions", "people",
+    "players", "seats", "tables", "chips", "cards", "jokers", "time-cards", "hands", "orbits", "seconds",
+    "minutes", "hours", "days", "business-days", "levels", "entries", "places", "times", "years", "points",
+    "stages", "tickets", "packages", "instalments", "rounds", "actions", "bets", "raises", "motions", "draws",
+    "people", "year", "ordinal", "day-of-month", "seat-number", "degrees", "bb", "percent",
 )  # fmt: skip
 
 # A value as files and packs hold it; `values.py` turns it into what code reads (Decimal, centavos, time).
@@ -132,15 +136,13 @@ class Regulation(msgspec.Struct, frozen=True):
     pdf: str
     pages: dict[str, int] = {}
 
-    def page(self, number: str) -> int | None:
-        """Find the page of a clause; a sub-clause without one is on its parent's.
+    def page(self, number: str, but: Container[str] = ()) -> int | None:
+        """Find the page of a clause; a sub-clause without one is on its parent's. `but` numbers do not count.
 
         >>> Regulation(pdf="r.pdf", pages={"75": 31, "75.B": 32}).page("75.A")
         31
         """
-        while number not in self.pages and "." in number:
-            number = number.rpartition(".")[0]
-        return self.pages.get(number)
+        return next((self.pages[n] for n in (number, *above(number)) if n in self.pages and n not in but), None)
 
 
 class Book(msgspec.Struct, frozen=True):
@@ -154,21 +156,40 @@ class Book(msgspec.Struct, frozen=True):
     guidance: str | None = None
     chapters: list[Chapter] = []
     procedures: dict[str, Stored] = {}  # what the text presupposes without saying
-    printed: list[tuple[str, str]] = []  # pattern and replacement: our numbers to the document's own
-    silenced: list[Citation] = []  # clauses of the book it extends that do not hold here
+    printed: list[tuple[str, Text]] = []  # pattern and replacement: our numbers to the document's own
+    silenced: list[str] = []  # clauses of the books it extends that do not hold here, with or without book
     regulation: Regulation | None = None
     source: str = ""
 
-    def print_number(self, number: str) -> str:
+    def print_number(self, number: str, language: Language = "pt") -> str:
         """Say a clause's number as the document prints it."""
         for pattern, replacement in self.printed:
-            number = re.sub(pattern, replacement, number)
+            number = re.sub(pattern, replacement.say(language), number)
         return number
 
 
+def above(number: str) -> list[str]:
+    """Name the parts of a document that a clause stands in, the nearest first.
+
+    >>> above("17.B.s1")
+    ['17.B', '17']
+    """
+    return [number[:at] for at in range(len(number) - 1, 0, -1) if number[at] == "."]
+
+
 def lineage(book: Book, books: Mapping[str, Book]) -> list[Book]:
-    """Give the book and those it extends, nearest first."""
+    """Give the book and those it extends, nearest first; it ends where files name a lost book or a circle."""
     line = [book]
-    while (parent := line[-1].extends) is not None:
-        line.append(books[parent])
+    while (parent := books.get(line[-1].extends or "")) and all(parent.id != known.id for known in line):
+        line.append(parent)
     return line
+
+
+def silenced(book: Book, books: Mapping[str, Book]) -> list[Citation]:
+    """Name the clauses a book silences; a bare number is that of the nearest book it extends that has it."""
+    bases = lineage(book, books)[1:]
+    found = []
+    for named in book.silenced:
+        base = next((b.id for b in bases if named in b.clauses), "")
+        found.append(cite(base, named) if base else Citation(named))
+    return found

@@ -7,6 +7,7 @@ again (a few milliseconds for two megabytes), so a changed file always wins over
 import contextlib
 import hashlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -21,6 +22,7 @@ T = TypeVar("T")
 
 HERE = Path(__file__).parent
 COMPILED = HERE / "compiled"
+TEXTS = HERE.parent / "kernel" / "texts.py"  # with model.py, the shape of a pack
 BOOKS = ("ksop-2026", "bsop", "scpt-2026", "tda-2015", "tda-2013")
 
 
@@ -37,38 +39,51 @@ class _Stamped(msgspec.Struct, frozen=True):
     content: msgspec.Raw
 
 
-def digest() -> str:
-    """Name the present state of the sources: the files, and the code that reads them."""
-    state = hashlib.blake2b(digest_size=16)
-    for path in sorted([*HERE.glob("topics/*.toml"), *HERE.glob("books/*/*.toml"), *HERE.glob("*.py")]):
-        state.update(f"{path.relative_to(HERE)}\0".encode())
+def digest(*versions: str) -> str:
+    """Name the present state of the sources: the files, the code that reads them, and what a pack is made of."""
+    state = hashlib.blake2b("\0".join(versions).encode(), digest_size=16)
+    sources = [*HERE.glob("topics/*.toml"), *HERE.glob("books/*/*.toml"), *HERE.glob("*.py"), TEXTS]
+    for path in sorted(sources):
+        state.update(f"{path.parent.name}/{path.name}\0".encode())
         state.update(path.read_bytes())
     return state.hexdigest()
 
 
 def read_pack() -> Pack:
     """Read the compiled books, or the files themselves where they are newer."""
-    now = digest()
-    pack = _read("books", now, Pack)
-    if pack is None:
-        from panoverde.rulebook.sources import read_sources  # noqa: PLC0415  a fresh pack needs no reader
-
-        pack = Pack(*read_sources(HERE, BOOKS))
-        _write("books", now, pack)
-    return pack
+    return _current("books", Pack, _read_files)
 
 
 def read_index() -> "Index":
-    """Read the search index, or build it where the books are newer."""
-    from panoverde.rulebook.indexing import Index, build_index  # noqa: PLC0415  only searching needs it
+    """Read the search index, or build it where the books or the stemmer are newer."""
+    from importlib.metadata import version  # noqa: PLC0415  only searching needs these
 
-    now = digest()
-    index = _read("index", now, Index)
-    if index is None:
-        pack = read_pack()
-        index = build_index(pack.topics, pack.parameters, pack.books.values())
-        _write("index", now, index)
-    return index
+    from panoverde.rulebook.indexing import Index  # noqa: PLC0415
+
+    return _current("index", Index, _build_index, version("snowballstemmer"))
+
+
+def _current(name: str, kind: type[T], make: Callable[[], T], *versions: str) -> T:
+    now = digest(*versions)
+    content = _read(name, now, kind)
+    if content is None:
+        content = make()
+        if digest(*versions) == now:  # else a file changed while it was being read
+            _write(name, now, content)
+    return content
+
+
+def _read_files() -> Pack:
+    from panoverde.rulebook.sources import read_sources  # noqa: PLC0415  a fresh pack needs no reader
+
+    return Pack(*read_sources(HERE, BOOKS))
+
+
+def _build_index() -> "Index":
+    from panoverde.rulebook.indexing import build_index  # noqa: PLC0415
+
+    pack = read_pack()
+    return build_index(pack.topics, pack.parameters, pack.books.values())
 
 
 def write_packs() -> None:

@@ -1,6 +1,7 @@
 """What is wrong with a rulebook's files: every mistake at once, each with the way to mend it."""
 
 from collections.abc import Iterable
+from decimal import Decimal
 
 import msgspec
 
@@ -19,6 +20,19 @@ class Problem(msgspec.Struct, frozen=True, order=True):
     def __str__(self) -> str:
         """Say it in one line, as compilers do."""
         return f"{self.file}: {self.key}: {self.wrong} {self.mend}"
+
+
+def shown(value: object) -> str:
+    """Say what stands in a file, in few characters whatever it is.
+
+    >>> shown("12%"), shown(Decimal("12.5")), shown([1] * 99)
+    ("'12%'", '12.5', '[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, …')
+    """
+    try:
+        said = str(value) if isinstance(value, Decimal) else repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, a list of hundreds of lists
+        return "That value"
+    return said if len(said) <= 60 else f"{said[:46]}…"
 
 
 class BrokenRulebook(Refusal):

@@ -53,9 +53,7 @@ class Search:
         self._index = index
         self._words = list(index.vocabulary)
 
-    def __call__(
-        self, query: str, books: Sequence[str] = (), *, limit: int = 10, typing: bool = False
-    ) -> list[Hit]:
+    def __call__(self, query: str, books: Sequence[str] = (), *, limit: int = 10, typing: bool = False) -> list[Hit]:
         """Find the clauses that answer `query` in these books (in all, where none is named).
 
         While somebody is `typing`, the last word may be only the beginning of one.
@@ -78,14 +76,10 @@ class Search:
 
     def _books_in(self, query: str, books: list[str]) -> tuple[list[str], str]:
         """Take “KSOP”, “tda 2015”, “ksop-2026:” in the query for the books to look into."""
-        parts = [
-            (word, set(fold(word).strip(_PUNCTUATION).split("-"))) for word in query.replace(":", " ").split()
-        ]
+        parts = [(word, set(fold(word).strip(_PUNCTUATION).split("-"))) for word in query.replace(":", " ").split()]
         words = {part for _, names in parts for part in names}
         said = [name for name in books if _names(name) <= words]
-        said = said or [
-            name for name in books if self._is_name(name.split("-")[0]) and name.split("-")[0] in words
-        ]
+        said = said or [name for name in books if self._is_name(name.split("-")[0]) and name.split("-")[0] in words]
         if not said:
             return books, query
         spoken = {part for name in said for part in _names(name)}
@@ -207,7 +201,9 @@ class Search:
         return list({form for word in words for form in self._index.vocabulary[word]})
 
 
-_RULE_WORDS = frozenset(("regra", "rule", "regla", "clausula", "clause", "artigo", "article", "articulo", "item"))
+_RULE_WORDS = frozenset(
+    ("regra", "rule", "regla", "clausula", "clause", "artigo", "article", "articulo", "art", "item")
+)
 
 
 def _number_fit(wanted: str, number: str, printed: str) -> float:

@@ -1,12 +1,14 @@
 """Reads the TOML files, those that come with Panoverde and those of houses, and checks them together."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from os.path import realpath
 from pathlib import Path
 
 from panoverde.rulebook.book_files import BookReader
 from panoverde.rulebook.checks import check_book
 from panoverde.rulebook.model import Book, Parameter, Topic
 from panoverde.rulebook.problems import BrokenRulebook
+from panoverde.rulebook.topic_files import ID
 
 Sources = tuple[dict[str, Topic], dict[str, Parameter], dict[str, Book]]
 
@@ -30,15 +32,34 @@ def read_houses(
     parameters: Mapping[str, Parameter],
     books: Mapping[str, Book],
 ) -> dict[str, Book]:
-    """Read houses' own books and put them beside those that are known.
+    """Read houses' own books together and put them beside those that are known.
+
+    A house may build on another: one given too, known already, or in a file of its name in the same folder.
 
     Raises:
         BrokenRulebook: with every mistake in every file.
     """
     reader = BookReader()
     reader.topics, reader.parameters, reader.books = dict(topics), dict(parameters), dict(books)
-    houses = [house for path in paths if (house := reader.read_house(path))]
+    houses: list[Book] = []
+    waiting, read = list(paths), set[str]()
+    while waiting:
+        for path in waiting:
+            if (file := realpath(path)) not in read:
+                read.add(file)
+                houses += [house for house in [reader.read_house(path)] if house]
+        waiting = [path for path in _beside(houses, reader.books) if realpath(path) not in read]
     return _checked(reader, houses)[2]
+
+
+def _beside(houses: Iterable[Book], books: Mapping[str, Book]) -> Iterator[Path]:
+    """Find the files of books that houses build on, in the houses' own folders."""
+    for house in houses:
+        for name in (house.extends, house.guidance):
+            if name and name not in books and ID.fullmatch(name):
+                path = Path(house.source).with_name(f"{name}.toml")
+                if path.is_file():
+                    yield path
 
 
 def _checked(reader: BookReader, books: Iterable[Book]) -> Sources:

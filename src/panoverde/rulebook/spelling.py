@@ -10,4 +10,4 @@ def did_you_mean(wrong: str, known: Iterable[str], *, most: int = 2) -> list[str
     >>> did_you_mean("places-payed", ["places-paid", "four-card-flop"])
     ['places-paid']
     """
-    return difflib.get_close_matches(wrong, list(known), n=most, cutoff=0.6)
+    return difflib.get_close_matches(wrong[:100], list(known), n=most, cutoff=0.6)

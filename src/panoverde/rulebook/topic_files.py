@@ -5,8 +5,8 @@ from pathlib import Path
 
 from panoverde.kernel.texts import LANGUAGES, Language
 from panoverde.rulebook.files import FileReader, Table, pick
+from panoverde.rulebook.fitting import Misfit, fit
 from panoverde.rulebook.model import AREAS, TYPES, UNITS, Parameter, Stored, Topic
-from panoverde.rulebook.values import Misfit, check
 
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
@@ -53,9 +53,7 @@ class TopicReader(FileReader):
             elif isinstance(phrases, list) and all(isinstance(phrase, str) for phrase in phrases):
                 words[language] = phrases
             else:
-                self._wrong(
-                    f"{key}.words.{language}", "wrong-type", "This is not a list of phrases.", "Quote each."
-                )
+                self._wrong(f"{key}.words.{language}", "wrong-type", "This is not a list of phrases.", "Quote each.")
         return words
 
     def _parameter(self, topic: str, area: str, name: str, table: Table) -> str:
@@ -90,8 +88,7 @@ class TopicReader(FileReader):
 
     def _value(self, parameter: Parameter, written: object, at: str) -> Stored:
         try:
-            return check(parameter, written)
+            return fit(parameter, written)
         except Misfit as misfit:
-            code = "out-of-range" if "range" in misfit.wrong else "wrong-type"
-            self._wrong(at, code, misfit.wrong, misfit.mend)
+            self._wrong(at, misfit.code, misfit.wrong, misfit.mend)
             return None

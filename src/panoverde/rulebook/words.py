@@ -8,7 +8,7 @@
 
 import re
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 
 # Words that carry no rule.
 _STOP = frozenset(
@@ -79,7 +79,7 @@ def _stemmers() -> tuple[object, ...]:
     return tuple(snowballstemmer.stemmer(language) for language in ("portuguese", "english", "spanish"))
 
 
-@cache
+@lru_cache(maxsize=65536)
 def stems(token: str) -> frozenset[str]:
     """Give the forms under which a word may stand in the index, whatever its language."""
     if len(token) <= 3 or token[0] == "=" or any(c.isdigit() for c in token):
