@@ -12,16 +12,22 @@ INSTALLED := $(VENV)/.installed
 MESSAGES := $(wildcard src/panoverde/web/locale/*/LC_MESSAGES/django.po)
 PORT ?= 8000
 
-.PHONY: setup demo check test bench lock terms browser clean
+.PHONY: setup venv demo check test bench lock terms browser clean
 
 setup: $(INSTALLED) $(MESSAGES:.po=.mo)
 
 $(INSTALLED): requirements/dev.txt pyproject.toml hatch_build.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Panoverde needs Python 3.11 or newer; this is %d.%d. Try: make PYTHON=python3.12" % sys.version_info[:2])'
-	test -x $(RUN)/python || $(PYTHON) -m venv $(VENV)
+	@$(MAKE) --no-print-directory venv
 	$(RUN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	$(RUN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
+
+# One that was left half-made, without pip, is made again.
+venv:
+	@$(RUN)/python -m pip --version >/dev/null 2>&1 \
+	  || { { test ! -f $(VENV)/pyvenv.cfg || rm -rf $(VENV); } && $(PYTHON) -m venv $(VENV); } \
+	  || { test ! -f $(VENV)/pyvenv.cfg || rm -rf $(VENV); echo "Python cannot make a virtual environment here. On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 
 %.mo: %.po $(INSTALLED)
 	$(RUN)/pybabel --quiet compile --use-fuzzy -i $< -o $@

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 from panoverde import rulebook
-from panoverde.rulebook import book_files
+from panoverde.rulebook import book_files, clause_files
 from panoverde.rulebook.model import AREAS, KINDS, OWNERS
 from tests.conftest import Panoverde
 
@@ -32,7 +32,16 @@ SIDE_BY_SIDE: Registry[Any] = Registry().with_resources(
 
 # Mistakes in a file's shape. Whether a clause, topic, parameter or book exists, only the books can tell;
 # whether a value fits its parameter, only the parameter.
-SHAPE = {"missing", "wrong-type", "unknown-key", "unknown-value", "bad-id", "out-of-range"}
+SHAPE = {
+    "missing",
+    "wrong-type",
+    "unknown-key",
+    "unknown-value",
+    "bad-id",
+    "bad-number",
+    "reserved-id",
+    "out-of-range",
+}
 VALUE_OF_A_PARAMETER = re.compile(r'(wrong-type|out-of-range) at ((change|procedures)\."[^"]+"$|.*\.sets\.)')
 
 
@@ -126,9 +135,7 @@ def test_schemas_list_the_kinds_owners_and_areas_there_are(field: str, known: tu
     ],
     ids=lambda part: part if isinstance(part, str) else Path(part[-1]).stem,
 )
-def test_what_a_command_prints_fits_its_schema(
-    panoverde: Panoverde, name: str, arguments: tuple[str, ...]
-) -> None:
+def test_what_a_command_prints_fits_its_schema(panoverde: Panoverde, name: str, arguments: tuple[str, ...]) -> None:
     said = panoverde("rulebook", *arguments, "--json")
 
     assert said.status == 0
@@ -210,6 +217,23 @@ def test_a_refusal_fits_its_schema(panoverde: Panoverde, arguments: tuple[str, .
     assert mistakes("refusal", said.json) == []
 
 
+def test_a_starter_a_server_and_a_fault_fit_their_schemas(
+    panoverde: Panoverde, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = panoverde("rulebook", "new", "my-club", "--out", str(tmp_path / "my-club.toml"), "--json")
+    assert mistakes("rulebook-new", said.json) == []
+    assert mistakes("rulebook-new", {}) != []
+
+    monkeypatch.setattr("panoverde.cli.serving._serve", lambda *given: given[-1]())
+    assert mistakes("serve", panoverde("serve", "--json").json) == []
+    assert mistakes("serve", {"address": ""}) != []
+
+    monkeypatch.setattr("panoverde.cli.rulebook.open_library", lambda: 1 // 0)
+    said = panoverde("rulebook", "list", "--json")
+    assert (said.status, mistakes("fault", said.json)) == (1, [])
+    assert mistakes("fault", {"fault": {}}) != []
+
+
 @pytest.mark.parametrize("field", ["refused", "refused.code", "refused.message", "refused.cites"])
 def test_a_refusal_has_a_code_a_sentence_and_its_clauses(panoverde: Panoverde, field: str) -> None:
     said = panoverde("rulebook", "show", "ksop-2025", "--json")
@@ -265,13 +289,32 @@ def test_what_only_the_books_can_tell_is_left_to_check(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "right",
+    [
+        "change.payouts.places_paid_percent = 12",
+        'change.payouts.places_paid_percent = { value = 12, clause = 7, why = "Voto" }',
+        'silent = ["75.A"]',
+        'printed = [["^a$", { pt = "anexo", en = "annex", es = "anexo" }], ["^b$", ""]]',
+        'clauses."7 A" = { topic = "phones", kind = "inform" }',
+    ],
+)
+def test_what_check_accepts_is_not_underlined(panoverde: Panoverde, tmp_path: Path, right: str) -> None:
+    path = tmp_path / "my-club.toml"
+    path.write_text(f'id = "my-club"\ntitle = "My Club"\nextends = "ksop-2026"\n{right}\n', encoding="utf-8")
+
+    assert mistakes("house-book", read(path)) == []
+    assert panoverde("rulebook", "check", str(path)).status == 0
+
+
+@pytest.mark.parametrize(
     "typo",
     [
         'exteds = "bsop"',
         'silent = "ksop-2026:75.A"',
-        'silent = ["75.A"]',
         'printed = [["^a$"]]',
+        'printed = [["^a$", "b", "c"]]',
         'change."Places paid" = 12',
+        "change.payouts = 12",
         'change."payouts.places_paid_percent" = { value = 12, becuase = "vote" }',
         'change."payouts.places_paid_percent" = { value = 12, why = { pt = "Voto" } }',
         'clauses.H1 = { topic = "phones", knd = "inform" }',
@@ -285,11 +328,15 @@ def test_what_only_the_books_can_tell_is_left_to_check(path: Path) -> None:
         'regulation = { pdf = "regulation.pdf", pages = { "7" = "2" } }',
     ],
 )
-def test_a_typo_is_underlined_where_it_stands(typo: str) -> None:
-    head = 'id = "my-club"\ntitle = "My Club"\n'
+def test_a_typo_is_underlined_where_it_stands_and_named_by_check(
+    panoverde: Panoverde, tmp_path: Path, typo: str
+) -> None:
+    head, path = 'id = "my-club"\ntitle = "My Club"\n', tmp_path / "my-club.toml"
+    path.write_text(f"{head}{typo}\n", encoding="utf-8")
 
     assert mistakes("house-book", tomllib.loads(head)) == []
-    assert mistakes("house-book", tomllib.loads(head + typo)) != []
+    assert mistakes("house-book", read(path)) != []
+    assert panoverde("rulebook", "check", str(path), "--json").json["refused"]["code"] == "rulebook.broken"
 
 
 def test_the_schema_knows_the_keys_the_reader_knows() -> None:
@@ -298,7 +345,7 @@ def test_the_schema_knows_the_keys_the_reader_knows() -> None:
 
     assert sorted(schema["properties"]) == sorted(book_files._BOOK_KEYS)
     assert sorted(schema["properties"]["regulation"]["properties"]) == sorted(book_files._REGULATION_KEYS)
-    assert parts["clause"] == tuple(sorted(book_files._CLAUSE_KEYS))
-    assert parts["reading"] == tuple(sorted(book_files._READING_KEYS))
+    assert parts["clause"] == tuple(sorted(clause_files._CLAUSE_KEYS))
+    assert parts["reading"] == tuple(sorted(clause_files._READING_KEYS))
     assert parts["chapter"] == tuple(sorted(book_files._CHAPTER_KEYS))
-    assert parts["change"] == tuple(sorted(book_files._CHANGE_KEYS))
+    assert parts["change"] == tuple(sorted(clause_files._CHANGE_KEYS))

@@ -5,30 +5,46 @@ from pathlib import Path
 import click
 
 from panoverde.bootstrap.books import check_houses, open_book
-from panoverde.cli.output import json_option, print_json
+from panoverde.cli.output import json_option, print_json, reader_language
+from panoverde.cli.wording import NO_MISTAKES, WROTE
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook.house import write_starter
+from panoverde.rulebook.model import RESERVED
+
+
+def _toml(_context: click.Context, _option: click.Parameter, path: Path | None) -> Path | None:
+    """Take only a file that will be found again: the shelf and every command know books by .toml."""
+    if path is not None and path.suffix != ".toml":
+        raise click.BadParameter(f"{path} does not end in .toml, as a book’s file does.")
+    return path
 
 
 @click.command()
 @click.argument("name")
 @click.option("--extends", "base", default="ksop-2026", show_default=True, help="The book it builds on.")
 @click.option("--title", help="How people call it. Otherwise the name.")
-@click.option("--out", type=click.Path(path_type=Path), help="The file to write. Otherwise NAME.toml here.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    callback=_toml,
+    help="The file to write, ending in .toml. Otherwise NAME.toml here.",
+)
 @json_option
 def new(name: str, base: str, title: str | None, out: Path | None, as_json: bool) -> None:
     """Write a commented starter for a house's own book."""
     from panoverde.rulebook.topic_files import ID  # noqa: PLC0415
 
+    if not ID.fullmatch(name):
+        raise BadName(name=name)
+    library, opened = open_book(base)
+    if name in (*RESERVED, *library.ids):
+        raise NameTaken(name=name)
     path = out or Path(f"{name}.toml")
-    if not ID.fullmatch(path.stem):
-        raise BadName(name=path.stem)
-    _, opened = open_book(base)
-    write_starter(opened, path, title=title or name)
+    write_starter(opened, path, name=name, title=(title or "").strip() or name)
     if as_json:
         print_json({"written": str(path)})
     else:
-        click.echo(f"Wrote {path}. Change what you like, then: panoverde rulebook check {path}")
+        click.echo(WROTE.say(reader_language(None)).format(path=path))
 
 
 class BadName(Refusal):
@@ -38,17 +54,23 @@ class BadName(Refusal):
     says = "“{name}” cannot be a book’s id. Use small letters, digits and hyphens, such as my-club."
 
 
+class NameTaken(Refusal):
+    """Another book has the name, or Panoverde keeps it."""
+
+    code = "rulebook.name-taken"
+    says = "“{name}” is the id of a book on the shelf, or a word Panoverde keeps for itself. Choose another."
+
+
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 @json_option
 def check(files: tuple[Path, ...], as_json: bool) -> None:
     """Check house books; every mistake is named, with the way to mend it."""
-    if broken := check_houses(list(files)):
-        raise broken
+    check_houses(list(files))
     if as_json:
         print_json({"ok": True, "files": [str(path) for path in files], "problems": []})
     else:
-        click.echo(f"{', '.join(map(str, files))}: no mistakes.")
+        click.echo(NO_MISTAKES.say(reader_language(None)).format(files=", ".join(map(str, files))))
 
 
 @click.command()

@@ -1,5 +1,7 @@
 """How the command line speaks: JSON for programs, sentences for people, errors on the error stream."""
 
+import contextlib
+import json
 import os
 import sys
 import traceback
@@ -18,9 +20,17 @@ lang_option = click.option(
 )
 
 
+# What only those who type commands need to know beside a refusal.
+_HINTS = {"rulebook.unknown-book": "A house’s own book is named by its file, such as ./club.toml."}
+
+
 def print_json(value: object) -> None:
-    """Print one JSON value, readable and in UTF-8."""
-    click.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+    """Print one JSON value, readable and in UTF-8 whatever the terminal speaks."""
+    try:
+        said = msgspec.json.format(msgspec.json.encode(value), indent=2)
+    except UnicodeEncodeError:  # a file's name may be no text at all
+        said = json.dumps(msgspec.to_builtins(value), indent=2).encode()
+    click.echo(said)
 
 
 def print_refusal(refusal: Refusal, *, as_json: bool) -> None:
@@ -29,6 +39,8 @@ def print_refusal(refusal: Refusal, *, as_json: bool) -> None:
         print_json(refusal.as_json())
         return
     click.echo(refusal.sentence, err=True)
+    if refusal.code in _HINTS:
+        click.echo(_HINTS[refusal.code], err=True)
     if refusal.cites:
         click.echo(f"  {', '.join(refusal.cites)}", err=True)
 
@@ -39,6 +51,14 @@ def print_usage_error(error: click.ClickException, *, as_json: bool) -> None:
         print_json({"refused": {"code": "usage", "message": error.format_message(), "cites": []}})
     else:
         error.show()
+
+
+def print_help(asked: click.exceptions.NoArgsIsHelpError, *, as_json: bool) -> None:
+    """Show how a command goes that was typed without anything after it."""
+    if as_json:
+        print_usage_error(asked, as_json=True)
+    else:
+        click.echo(asked.format_message())
 
 
 def print_fault(error: Exception, *, as_json: bool) -> None:
@@ -60,3 +80,9 @@ def reader_language(chosen: Language | None) -> Language:
         if language := as_language(code):
             return language
     return "en"
+
+
+def hush() -> None:
+    """Let what is still to be written go nowhere, so that ending does not fail over it."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -3,13 +3,13 @@
 import click
 
 from panoverde.bootstrap.books import open_book, open_books, open_library
+from panoverde.cli import wording
 from panoverde.cli.house import check, new, terms
 from panoverde.cli.output import json_option, lang_option, print_json, reader_language
-from panoverde.kernel.texts import Language
-from panoverde.rulebook import Clause, Rulebook
+from panoverde.cli.showing import book_as_json, clause_as_json, show_book, show_clause
+from panoverde.cli.wording import DOES_NOT_PROVE, EXECUTED, EXTENDS, NO_ANSWER, PROVED, TOTALS
+from panoverde.kernel.texts import Language, Text
 from panoverde.rulebook.comparing import describe, differences, titles, values_as_json
-from panoverde.rulebook.saying import say
-from panoverde.rulebook.values import as_json as value_as_json
 
 
 @click.group()
@@ -18,8 +18,9 @@ def rulebook() -> None:
 
 
 @rulebook.command("list")
+@lang_option
 @json_option
-def list_books(as_json: bool) -> None:
+def list_books(lang: Language | None, as_json: bool) -> None:
     """List the books on the shelf."""
     library = open_library()
     books = [
@@ -35,9 +36,11 @@ def list_books(as_json: bool) -> None:
     if as_json:
         print_json(books)
         return
-    for book in books:
-        based = f"  extends {book['extends']}" if book["extends"] else ""
-        click.echo(f"{book['id']:<14} {book['title']:<22} {book['clauses']:>5} clauses{based}")
+    language = reader_language(lang)
+    for b in library.sources.values():
+        based = f"  {EXTENDS.say(language)} {b.extends}" if b.extends else ""
+        count = len(b.clauses)
+        click.echo(f"{b.id:<14} {b.title:<22} {count:>5} {wording.clauses(count, language)}{based}")
 
 
 @rulebook.command()
@@ -49,73 +52,13 @@ def show(book: str, clause: str | None, lang: Language | None, as_json: bool) ->
     """Show BOOK, or one CLAUSE of it."""
     _, opened = open_book(book)
     language = reader_language(lang)
-    if clause is None:
-        _show_book(opened, language, as_json)
-    elif as_json:
-        print_json(clause_as_json(opened, opened.clause(clause)))
-    else:
-        _show_clause(opened, opened.clause(clause), language)
-
-
-def _show_book(book: Rulebook, language: Language, as_json: bool) -> None:
+    found = opened.clause(clause) if clause is not None else None
     if as_json:
-        every = [clause_as_json(book, clause) for clause in book.clauses.values()]
-        print_json({"id": book.id, "title": book.title, "extends": book.extends, "clauses": every})
-        return
-    click.echo(f"{book.title} ({book.id}), {len(book.clauses)} clauses")
-    for title, clauses in book.chapters():
-        click.echo(f"\n{title.say(language)}")
-        for clause in clauses:
-            click.echo(f"  {clause.id:<26} {titles(book, clause).say(language)}")
-
-
-def _show_clause(book: Rulebook, clause: Clause, language: Language) -> None:
-    topic = book.topics[clause.topic]
-    click.secho(f"{clause.id}  {titles(book, clause).say(language)}", bold=True)
-    click.echo(f"{topic.title.say(language)} · {clause.area} · {clause.kind}\n")
-    click.echo(topic.summary.say(language))
-    if clause.differs:
-        click.echo(f"→ {clause.differs.say(language)}")
-    for key, value in clause.sets.items():
-        parameter = book.parameters[key]
-        click.echo(f"  {parameter.label.say(language)}: {say(parameter, value, language)}   [{key}]")
-    for reading in clause.readings:
-        parameter = book.parameters[reading.parameter]
-        instead = " / ".join(say(parameter, value, language) for value in reading.instead)
-        click.echo(f"\nReading adopted: {reading.text.say(language)}\n  Instead: {instead}")
-    if changed := book.changed_by(clause):
-        click.echo(f"\nChanged in this house by {', '.join(changed)}")
-    if clause.see:
-        click.echo(f"\nSee {', '.join(clause.see)}")
-
-
-def clause_as_json(book: Rulebook, clause: Clause) -> dict[str, object]:
-    """Say a clause to a program."""
-    topic = book.topics[clause.topic]
-    return {
-        "id": clause.id,
-        "number": clause.number,
-        "printed": book.print_number(clause),
-        "topic": clause.topic,
-        "area": clause.area,
-        "kind": clause.kind,
-        "owner": clause.owner,
-        "title": titles(book, clause),
-        "summary": topic.summary,
-        "differs": clause.differs,
-        "parameters": values_as_json(book, clause.sets),
-        "see": clause.see,
-        "reading": [
-            {
-                "parameter": reading.parameter,
-                "text": reading.text,
-                "adopted": value_as_json(book.parameters[reading.parameter], clause.sets[reading.parameter]),
-                "alternatives": [value_as_json(book.parameters[reading.parameter], v) for v in reading.instead],
-            }
-            for reading in clause.readings
-        ],
-        "changed_by": book.changed_by(clause),
-    }
+        print_json(clause_as_json(opened, found) if found else book_as_json(opened))
+    elif found:
+        show_clause(opened, found, language)
+    else:
+        show_book(opened, language)
 
 
 @rulebook.command()
@@ -124,9 +67,7 @@ def clause_as_json(book: Rulebook, clause: Clause) -> dict[str, object]:
 @click.option("--limit", type=click.IntRange(1, 500), default=10, show_default=True, help="How many answers.")
 @lang_option
 @json_option
-def search(
-    words: tuple[str, ...], books: tuple[str, ...], limit: int, lang: Language | None, as_json: bool
-) -> None:
+def search(words: tuple[str, ...], books: tuple[str, ...], limit: int, lang: Language | None, as_json: bool) -> None:
     """Find the clauses that answer WORDS, the best first."""
     from panoverde.rulebook.search import open_search  # noqa: PLC0415  only this command needs the index
 
@@ -140,7 +81,7 @@ def search(
     for hit, title in rows:
         click.echo(f"{hit.clause.id:<26} {title.say(language)}")
     if not rows:
-        click.echo("No clause answers that. Try other words, fewer of them, or another book.", err=True)
+        click.echo(NO_ANSWER.say(language), err=True)
 
 
 @rulebook.command()
@@ -172,12 +113,13 @@ def diff(a: str, b: str, lang: Language | None, as_json: bool) -> None:
         click.secho(library.topics[d.topic].title.say(language), bold=True)
         click.echo(f"  {', '.join(d.a.ids) or '—'}  |  {', '.join(d.b.ids) or '—'}")
         click.echo(f"  {describe(d, left, right, language)}\n")
-    click.echo(f"{len(found)} topics differ.")
+    click.echo(wording.topics_differ(len(found), language))
 
 
 @rulebook.command()
+@lang_option
 @json_option
-def coverage(as_json: bool) -> None:
+def coverage(lang: Language | None, as_json: bool) -> None:
     """Say which clauses code executes and which cases prove, and nothing kinder."""
     from panoverde.proof.cases import read_cases  # noqa: PLC0415  runs every case: only when asked
     from panoverde.proof.coverage import Tally  # noqa: PLC0415
@@ -187,15 +129,18 @@ def coverage(as_json: bool) -> None:
     if as_json:
         print_json(report)
         return
-    for name, tallies in report.totals.items():
-        rows = {"": tallies} if isinstance(tallies, Tally) else tallies
-        click.secho(f"\n{name.replace('_', ' ')}", bold=True)
-        for label, tally in rows.items():
+    language = reader_language(lang)
+    names: dict[str, dict[str, Text]] = {"by_area": wording.AREAS, "by_kind": wording.KINDS}
+    for total, tallies in report.totals.items():
+        click.secho(f"\n{TOTALS[total].say(language)}", bold=True)
+        for label, tally in ({"": tallies} if isinstance(tallies, Tally) else tallies).items():
+            name = names.get(total, {}).get(label, Text(label, label, label)).say(language)
             click.echo(
-                f"  {label:<14} {tally.clauses:>5} clauses {tally.executed:>5} executed {tally.proved:>5} proved"
+                f"  {name:<22} {tally.clauses:>5} {wording.clauses(tally.clauses, language)}"
+                f" {tally.executed:>5} {EXECUTED.say(language)} {tally.proved:>5} {PROVED.say(language)}"
             )
     for failing in report.failing:
-        click.secho(f"does not prove: {failing}", fg="red", err=True)
+        click.secho(f"{DOES_NOT_PROVE.say(language)}: {failing}", fg="red", err=True)
 
 
 for writing in (new, check, terms):
