@@ -1,30 +1,38 @@
-"""Books side by side: the same topic in all of them, what one does not say, on what two differ."""
+"""The same topic in all books, side by side, with the differences marked.
 
-from collections.abc import Iterator
+laptop:    one point | KSOP 2026: 15% | BSOP: 15% | SCPT 2026: 10%, differs
+phone:     one point | KSOP 2026, BSOP: 15%       | SCPT 2026: 10%, differs
+"""
+
 from typing import NamedTuple
 
-from panoverde.kernel.citations import Citation
 from panoverde.kernel.texts import Language
-from panoverde.rulebook import Library, Parameter, Rulebook, RuleSilent, Term
-from panoverde.rulebook.comparing import Difference
-from panoverde.rulebook.saying import say
-from panoverde.rulebook.uncovered import Covered, uncovered
-from panoverde.web.rules.presenting import Cite, cite, once
+from panoverde.rulebook import Library, Parameter, Rulebook
+from panoverde.rulebook.comparing import side
+from panoverde.web.rules.presenting import Cite, cites, parts
 
 
 class Cell(NamedTuple):
-    """What one book says on one parameter."""
+    """What one book says on one point; nothing where it is silent."""
 
     book: str
-    said: str
+    alike: str  # the books that say the same, for narrow screens
+    again: bool  # an earlier column has said it
+    said: list[str]
     differs: bool
     is_base: bool
+
+
+class Row(NamedTuple):
+    """One point in all books: a parameter, or what the books say beside their parameters."""
+
+    label: str  # empty for what parameters do not show
+    cells: list[Cell]
 
 
 class Column(NamedTuple):
     """A book in the comparison, with its clauses on the topic."""
 
-    book: str
     title: str
     cites: list[Cite]
     is_base: bool
@@ -34,17 +42,8 @@ class Comparison(NamedTuple):
     """The same topic in the books that have it."""
 
     columns: list[Column]
-    rows: list[tuple[str, list[Cell]]]
+    rows: list[Row]
     absent: list[str]
-
-
-class Silence(NamedTuple):
-    """What the open book does not say, and who decides it."""
-
-    label: str
-    cites: list[Cite]
-    guidance: str
-    guidance_cites: list[Cite]
 
 
 def comparison(library: Library, base: Rulebook, topic: str, language: Language) -> Comparison:
@@ -53,83 +52,42 @@ def comparison(library: Library, base: Rulebook, topic: str, language: Language)
     if base.extends:
         others.insert(0, library.book(base.extends))
     having = [base, *(book for book in others if topic in book.by_topic)]
-    columns = [
-        Column(
-            book.id,
-            book.title,
-            once([cite(library, clause.id) for clause in book.by_topic.get(topic, [])]),
-            book is base,
-        )
-        for book in having
-    ]
-    rows = [
-        (base.parameters[key].label.say(language), _cells(having, base.parameters[key], language))
-        for key in base.topics[topic].parameters
-    ]
+    columns = [_column(library, book, topic, language, is_base=book is base) for book in having]
+    rows = [_row(having, base.parameters[key], language) for key in base.topics[topic].parameters]
+    rows += _particulars(having, topic, language)
     absent = [book.title for book in others if topic not in book.by_topic]
     return Comparison(columns, rows, absent)
 
 
-def _cells(books: list[Rulebook], parameter: Parameter, language: Language) -> list[Cell]:
-    base = books[0].values.get(parameter.key)
-    cells = []
-    for book in books:
-        value = book.values.get(parameter.key)
-        said = say(parameter, value[0], language) if value else ""
-        differs = (value[0] if value else None) != (base[0] if base else None)
-        cells.append(Cell(book.title, said, differs, book is books[0]))
-    return cells
+def _column(library: Library, book: Rulebook, topic: str, language: Language, *, is_base: bool) -> Column:
+    ids = [clause.id for clause in book.by_topic.get(topic, [])]
+    return Column(book.title, cites(library, ids, language, book), is_base)
 
 
-def silences(library: Library, book: Rulebook, topic: str, language: Language) -> Iterator[Silence]:
-    """Name what other books say on the topic and this one does not, with who decides it."""
-    for key in book.topics[topic].parameters:
-        if key in book.values:
-            continue
-        try:
-            answer = uncovered(book, key)
-        except (Covered, RuleSilent):  # the custom of the floor covers it, or nobody is named
-            continue
-        yield _silence(library, answer.cites, answer.guidance, book.parameters[key], language)
+def _row(books: list[Rulebook], parameter: Parameter, language: Language) -> Row:
+    said = [
+        parts(parameter, value[0], language) if (value := book.values.get(parameter.key)) else [] for book in books
+    ]
+    differs = [bool(words and said[0]) and words != said[0] for words in said]  # silence is no difference
+    return Row(parameter.label.say(language), _cells(books, said, differs))
 
 
-def _silence(
-    library: Library,
-    cites: tuple[Citation, ...],
-    guidance: Term[object] | None,
-    parameter: Parameter,
-    language: Language,
-) -> Silence:
-    return Silence(
-        parameter.label.say(language),
-        [cite(library, citation) for citation in cites],
-        say(parameter, guidance.stored, language) if guidance else "",
-        [cite(library, citation) for citation in guidance.cites] if guidance else [],
-    )
+def _particulars(books: list[Rulebook], topic: str, language: Language) -> list[Row]:
+    said = [[text.say(language) for text in side(book, topic).differs] for book in books]
+    differs = [bool(words) and words != said[0] for words in said]
+    return [Row("", _cells(books, said, differs))] if any(said) else []
 
 
-class Versus(NamedTuple):
-    """A topic on which two books differ."""
-
-    title: str
-    area: str
-    a: list[Cite]
-    b: list[Cite]
-    rows: list[tuple[str, str, str]]
-
-
-def versus(library: Library, found: Difference, language: Language) -> Versus:
-    """Show a difference between two books."""
-    topic = library.topics[found.topic]
-    rows = []
-    for key in found.keys:
-        parameter = library.parameters[key]
-        said = [say(parameter, s.values[key], language) if key in s.values else "" for s in (found.a, found.b)]
-        rows.append((parameter.label.say(language), said[0], said[1]))
-    return Versus(
-        topic.title.say(language),
-        topic.area,
-        once([cite(library, citation) for citation in found.a.ids]),
-        once([cite(library, citation) for citation in found.b.ids]),
-        rows if found.a.ids and found.b.ids else [],
-    )
+def _cells(books: list[Rulebook], said: list[list[str]], differs: list[bool]) -> list[Cell]:
+    titles = [book.title for book in books]
+    return [
+        Cell(
+            titles[at],
+            ",\n".join(title for title, other in zip(titles, said, strict=True) if other == words),
+            said.index(words) < at,
+            words,
+            differs[at],
+            at == 0,
+        )
+        for at, words in enumerate(said)
+    ]

@@ -1,20 +1,22 @@
 """The rules pages. Each is a plain request; search as you type asks for a part of a page."""
 
+from pathlib import Path
+
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
 
 from panoverde.bootstrap.books import open_library, open_searcher
 from panoverde.kernel.refusals import Refusal
-from panoverde.rulebook import Rulebook
-from panoverde.rulebook.comparing import differences
-from panoverde.rulebook.model import AREAS
+from panoverde.rulebook import Clause, Rulebook
 from panoverde.rulebook.search import EmptySearch
-from panoverde.web import labels
 from panoverde.web.language import current
-from panoverde.web.rules import presenting, side_by_side
+from panoverde.web.permissions import open_to_all
+from panoverde.web.reading import only_read
+from panoverde.web.rules import chapters, finding, presenting, side_by_side, silences
+from panoverde.web.rules.versus import versus as compare
 
 MOST_RESULTS = 12
 ENOUGH_HITS = 100
@@ -27,7 +29,8 @@ class UnknownChapter(Refusal):
     says = "{book} has chapters 1 to {last}. Choose one of them."
 
 
-@require_safe
+@open_to_all("rules are for everybody")
+@only_read
 def books(request: HttpRequest) -> HttpResponse:
     """Pick a book."""
     tries = [
@@ -39,117 +42,139 @@ def books(request: HttpRequest) -> HttpResponse:
         _("places paid"),
         _("phone at the table"),
     ]
-    return render(request, "rules/books.html", {"where": _("Rules"), "tries": tries})
+    library = open_library()
+    shelf = [_counted(library.book(name)) for name in library.ids]
+    return render(request, "rules/books.html", {"where": _("Rules"), "shelf": shelf, "tries": tries})
 
 
-@require_safe
+@open_to_all("rules are for everybody")
+@only_read
 def book(request: HttpRequest, book: str) -> HttpResponse:
     """Show a book's chapters."""
-    opened = open_library().book(book)
-    language = current()
-    chapters = [
-        {"number": at, "title": title.say(language), "clauses": len(clauses), "href": _chapter_href(book, at),
-         "from": opened.print_number(clauses[0]), "to": opened.print_number(clauses[-1])}
-        for at, (title, clauses) in enumerate(opened.chapters(), start=1)
-    ]  # fmt: skip
-    others = [other for other in open_library().sources.values() if other.id != book]
-    page = {**_frame(opened), "chapters": chapters, "others": others}
+    library, language = open_library(), current()
+    opened = library.book(book)
+    page = {
+        **_frame(opened),
+        **_counted(opened),
+        "decided_by": silences.decided_by(opened, language),
+        "contents": chapters.contents(library, opened, language),
+        "others": [other for other in library.sources.values() if other.id != book],
+    }
     return render(request, "rules/book.html", page)
 
 
-@require_safe
+@open_to_all("rules are for everybody")
+@only_read
 def chapter(request: HttpRequest, book: str, number: int) -> HttpResponse:
     """Read a chapter."""
-    library = open_library()
+    library, language = open_library(), current()
     opened = library.book(book)
-    chapters = list(opened.chapters())
-    if not 1 <= number <= len(chapters):
-        raise UnknownChapter(book=opened.title, last=len(chapters))
-    title, clauses = chapters[number - 1]
+    found = list(opened.chapters())
+    if not 1 <= number <= len(found):
+        raise UnknownChapter(book=opened.title, last=len(found))
+    title, clauses = found[number - 1]
     page = {
         **_frame(opened),
-        "title": title.say(current()),
-        "topics": list(presenting.by_topic(library, opened, clauses, current())),
-        "before": _chapter_href(book, number - 1) if number > 1 else "",
-        "after": _chapter_href(book, number + 1) if number < len(chapters) else "",
-        "number": number,
+        "title": title.say(language),
+        "groups": chapters.groups(library, opened, clauses, language),
+        "contents": chapters.contents(library, opened, language, clauses[0]),
+        "before": reverse("rules:chapter", args=[book, number - 1]) if number > 1 else "",
+        "after": reverse("rules:chapter", args=[book, number + 1]) if number < len(found) else "",
     }
     return render(request, "rules/chapter.html", page)
 
 
-@require_safe
+@open_to_all("rules are for everybody")
+@only_read
 def clause(request: HttpRequest, book: str, number: str) -> HttpResponse:
     """Show one clause, and the same topic in the other books."""
-    library = open_library()
+    library, language = open_library(), current()
     opened = library.book(book)
-    found = opened.clause(number)
-    language = current()
-    topic = opened.topics[found.topic]
-    siblings = [c for c in opened.by_topic[found.topic] if c.id != found.id]
+    found = finding.clause_at(library, opened, number, language)
+    rule = opened.by_topic[found.topic]
+    siblings = [c for c in rule if c.id != found.id]
+    see = [citation for citation in found.see if citation not in {c.id for c in rule}]
     page = {
         **_frame(opened),
-        "topic": topic,
-        "summary": topic.summary.say(language),
+        "summary": opened.topics[found.topic].summary.say(language),
         "line": presenting.line(library, opened, found, language),
+        "rest": list(presenting.rest(library, opened, found, language)),
         "comparison": side_by_side.comparison(library, opened, found.topic, language),
-        "silences": list(side_by_side.silences(library, opened, found.topic, language)),
+        "silence": silences.silence(library, opened, found.topic, language),
         "readings": [
-            presenting.reading(opened, c, r, library, language) for c in (found, *siblings) for r in c.readings
+            presenting.reading(library, opened, c, r, language) for c in (found, *siblings) for r in c.readings
         ],
         "siblings": [presenting.line(library, opened, c, language) for c in siblings],
-        "see": [presenting.cite(library, citation) for citation in found.see],
-        "changed_by": [presenting.cite(library, citation) for citation in opened.changed_by(found)],
-        "page": _page(opened, found.number),
+        "see": presenting.cites(library, see, language, opened),
+        "changed_by": presenting.cites(library, opened.changed_by(found), language, opened),
+        "contents": chapters.contents(library, opened, language, found),
+        "page": _page(opened, found),
     }
     return render(request, "rules/clause.html", page)
 
 
-@require_safe
+@open_to_all("rules are for everybody")
+@only_read
 def versus(request: HttpRequest, book: str, other: str) -> HttpResponse:
     """Show on what two books differ."""
     library = open_library()
     left, right = library.book(book), library.book(other)
-    shown = [side_by_side.versus(library, found, current()) for found in differences(left, right)]
-    areas = [(labels.AREAS[a], [v for v in shown if v.area == a]) for a in AREAS]
-    page = {**_frame(left), "other": right, "areas": [(a, vs) for a, vs in areas if vs], "count": len(shown)}
+    areas = compare(library, left, right, current())
+    page = {
+        **_frame(left),
+        "other": right,
+        "areas": areas,
+        "differ": sum(len(area.differ) for area in areas),
+        "only_a": sum(len(area.only_a) for area in areas),
+        "only_b": sum(len(area.only_b) for area in areas),
+    }
     return render(request, "rules/versus.html", page)
 
 
-@require_safe
+@open_to_all("rules are for everybody")
+@only_read
+@vary_on_headers("HX-Request")
 def search(request: HttpRequest) -> HttpResponse:
     """Answer what is being typed; without a script, as a page of its own."""
     library = open_library()
-    words, name = request.GET.get("q", ""), request.GET.get("book", "")
+    typed, name = request.GET.get("q", "").strip(), request.GET.get("book", "")
     opened = library.book(name) if name else None
     partial = request.headers.get("HX-Request") == "true"
     try:
-        hits = open_searcher()(words, [name] if name else (), limit=ENOUGH_HITS, typing=partial)
+        hits = open_searcher()(typed, [name] if name else (), limit=ENOUGH_HITS, typing=partial)
     except EmptySearch:
         hits = []  # nothing typed yet is no mistake on a screen
-    rows = list(presenting.results(library, hits, current(), one_book=bool(name)))[:MOST_RESULTS]
-    page = {"results": rows, "q": words, **(_frame(opened) if opened else {"where": _("Rules")})}
+    rows = list(finding.results(library, hits, typed, current(), opened))[:MOST_RESULTS]
+    page = {"results": rows, "q": typed, **(_frame(opened) if opened else {"where": _("Rules")})}
     return render(request, "rules/_results.html" if partial else "rules/search.html", page)
 
 
-@require_safe
+@open_to_all("rules are for everybody")
+@only_read
 def regulation(_request: HttpRequest, book: str) -> FileResponse:
     """Open the house's own document."""
     attached = open_library().book(book).regulation
     if attached is None:
         raise Http404
-    return FileResponse(open(attached.pdf, "rb"), content_type="application/pdf")  # noqa: PTH123
+    try:
+        pdf = Path(attached.pdf).open("rb")  # noqa: SIM115  the answer closes it
+    except OSError:  # it was there when the book was read
+        raise Http404 from None
+    return FileResponse(pdf, content_type="application/pdf")
 
 
 def _frame(book: Rulebook) -> dict[str, object]:
     return {"book": book, "where": book.title, "has_regulation": book.regulation is not None}
 
 
-def _chapter_href(book: str, number: int) -> str:
-    return reverse("rules:chapter", args=[book, number])
+def _counted(book: Rulebook) -> dict[str, object]:
+    """Count what the book says itself and what it takes over."""
+    own = sum(clause.book == book.id for clause in book.clauses.values())
+    base = open_library().sources[book.extends].title if book.extends else ""
+    return {"book": book, "own": own, "inherited": len(book.clauses) - own, "base": base}
 
 
-def _page(book: Rulebook, number: str) -> str:
+def _page(book: Rulebook, clause: Clause) -> str:
     """The address of the page in the attached regulation that holds the clause."""
-    if book.regulation is None or (page := book.regulation.page(number)) is None:
-        return ""
-    return f"{reverse('rules:regulation', args=[book.id])}#page={page}"
+    page = book.page_of(clause)
+    return f"{reverse('rules:regulation', args=[book.id])}#page={page}" if page else ""
