@@ -1,0 +1,1 @@
+"""Draws anyone can recompute: committed to before, revealed after. The method is in docs/draws.md."""

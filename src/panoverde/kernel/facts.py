@@ -1,0 +1,66 @@
+"""Facts: events as decided, records as kept, and the chain that binds them.
+
+    Command  ─decide─►  Event(s)  ─append─►  Record(s), each holding the hash of the one before
+
+An event is past tense, frozen, and has a stored name that outlives its class. It holds what was
+seen, decided or drawn, never what follows from it.
+"""
+
+import hashlib
+
+import msgspec
+
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.ids import AccountId, CommandId, StreamId
+
+BEGINNING = "0" * 64  # what stands before a stream's first record
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+    """Something that happened. Subclasses give it a `tag`: its name in the journal."""
+
+    cites: Citations = ()
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True):
+    """What someone asks for. Its id makes a retry harmless; time and actor come in with it."""
+
+    id: CommandId
+    by: AccountId
+    at: str  # "2026-11-15T18:05:00.000Z"
+
+
+class Record(msgspec.Struct, frozen=True):
+    """An event as the journal keeps it."""
+
+    stream: StreamId
+    seq: int  # from 1, without gaps
+    at: str
+    by: AccountId
+    command: CommandId
+    body: str  # the event as JSON, byte for byte
+    before: str
+    hash: str
+    position: int = 0  # in the whole journal; 0 until it is kept
+
+
+def chain(before: str, stream: str, seq: int, at: str, by: str, command: str, body: str) -> str:
+    """Bind a record to the one before it.
+
+    >>> chain(BEGINNING, "tournament/demo", 1, "2026-11-15T18:05:00.000Z", "system", "c1", "{}")[:12]
+    '4b7024350d24'
+    """
+    text = f"{before}\n{stream}\n{seq}\n{at}\n{by}\n{command}\n{body}"
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def bind(stream: StreamId, seq: int, before: str, command: Command, events: list[bytes]) -> list[Record]:
+    """Make the records of one command's events in one stream."""
+    records = []
+    for body in events:
+        seq += 1
+        text = body.decode()
+        digest = chain(before, stream, seq, command.at, command.by, command.id, text)
+        records.append(Record(stream, seq, command.at, command.by, command.id, text, before, digest))
+        before = digest
+    return records

@@ -1,0 +1,15 @@
+"""Who and what, by id. The journal knows people only by these; names live in `people`."""
+
+from typing import NewType
+
+PersonId = NewType("PersonId", str)
+AccountId = NewType("AccountId", str)
+SeriesId = NewType("SeriesId", str)
+TournamentId = NewType("TournamentId", str)
+EntryId = NewType("EntryId", str)
+CommandId = NewType("CommandId", str)
+TableNumber = NewType("TableNumber", int)
+SeatNumber = NewType("SeatNumber", int)
+StreamId = NewType("StreamId", str)
+
+SYSTEM = AccountId("system")  # what the software does by itself, such as a bell
