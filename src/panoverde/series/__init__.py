@@ -1,0 +1,1 @@
+"""Series: seasons, stages, and the tournaments that belong to them."""

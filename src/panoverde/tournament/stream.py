@@ -1,0 +1,58 @@
+"""A tournament as a stream of records: reading them, and being what they say."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+# Decisions and changes register themselves when their modules are imported.
+from panoverde.kernel.facts import Event, Record
+from panoverde.kernel.ids import StreamId, TournamentId
+from panoverde.tournament import busts, drawing, entries, seating, setup, timing  # noqa: F401
+from panoverde.tournament.events import TournamentEvent
+from panoverde.tournament.evolving import evolve
+from panoverde.tournament.state import Fact, Tournament
+
+KIND = "tournament"
+SNAPSHOT = 1  # the form of `Tournament`; a snapshot of another form is not used
+REMEMBERED = 60  # facts that undo can look back on
+
+_decoder = msgspec.json.Decoder(TournamentEvent)
+
+
+def stream_of(tournament: TournamentId) -> StreamId:
+    """Name a tournament's stream."""
+    return StreamId(f"{KIND}/{tournament}")
+
+
+def begin(stream: StreamId) -> Tournament:
+    """What a stream is before its first record."""
+    return Tournament(TournamentId(stream.partition("/")[2]))
+
+
+def read_event(body: str) -> Event:
+    """Read an event from a record's body, as it was or as it would be written today."""
+    event: Event = _decoder.decode(upcast(body))
+    return event
+
+
+def apply(state: Tournament, record: Record, event: Event) -> None:
+    """Let a record have happened: the event, and that its command is done."""
+    evolve(state, event)
+    state.seq = record.seq
+    state.commands[record.command] = record.seq
+    state.last.append(Fact(record.seq, record.command, record.at, event))  # type: ignore[arg-type]
+    if len(state.last) > 2 * REMEMBERED:
+        del state.last[:REMEMBERED]
+
+
+def upcast(body: str) -> str:
+    """Rewrite an event of an old version as the present one; nothing is old yet but what UPCASTS names."""
+    for old, rewrite in UPCASTS.items():
+        if body.startswith(f'{{"event":"{old}"'):
+            raw = msgspec.json.decode(body)
+            return upcast(msgspec.json.encode(rewrite(raw)).decode())
+    return body
+
+
+UPCASTS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {}  # stored name -> how it is written today

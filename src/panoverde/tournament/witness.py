@@ -1,0 +1,131 @@
+"""A witness of a tournament's draws: watches every fact, and says which draw does not fit.
+
+A draw is looked at twice. When it stands in the record: its number is the next one, its day is the
+open one, it asked what it had to ask, and what is said to have followed does follow from what came.
+And once its day's secret is known: the same numbers come again. Until then it waits.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from panoverde.draws.chance import Chance, Draw
+from panoverde.draws.secrets import fits
+from panoverde.kernel.facts import Event
+from panoverde.tournament import events as e
+from panoverde.tournament.outcomes import VOIDABLE, draw_of, due, well_formed
+from panoverde.tournament.state import Tournament
+
+_SECRET = re.compile(r"[0-9a-f]{64}")
+_MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)")
+
+
+class Where(NamedTuple):
+    """Where a record stands: in what is being read, and in its stream."""
+
+    line: int
+    seq: int
+
+
+class Problem(NamedTuple):
+    """Something that does not fit."""
+
+    where: Where
+    what: str
+    why: str
+
+
+class Tally(msgspec.Struct):
+    """Draws, counted."""
+
+    drawn: int = 0
+    recomputed: int = 0
+    by_hand: int = 0
+    voided: int = 0
+
+
+class Witness:
+    """Watches one tournament."""
+
+    def __init__(self) -> None:
+        self.tally = Tally()
+        self._waiting: dict[int, list[tuple[Where, Draw]]] = {}
+
+    @property
+    def unrevealed(self) -> int:
+        """How many draws wait for their day's secret."""
+        return sum(map(len, self._waiting.values()))
+
+    def watch(self, state: Tournament, event: Event, where: Where) -> Iterator[Problem]:
+        """See a fact just before it changes `state`."""
+        if isinstance(event, e.TournamentCreated) == state.exists:
+            yield Problem(where, "history", "a tournament is created once, before anything else happens in it")
+        match event:
+            case e.DayOpened() if event.day != state.day + 1:
+                yield Problem(where, "history", f"day {event.day} follows day {state.day}")
+            case e.PlayerMoved() | e.MoveTakenBack() if state.entries[event.move.entry].place != event.move.of:
+                yield Problem(where, "history", f"{event.move.entry} did not sit at {event.move.of}")
+            case e.PlayerBusted() if state.entries[event.entry].place != event.place:
+                yield Problem(where, "history", f"{event.entry} did not sit at {event.place}")
+            case e.ClockStarted() | e.ClockPaused() | e.ClockSet() if not _MOMENT.fullmatch(event.at):
+                yield Problem(where, "history", f"{event.at!r} is no moment at which a clock can be read")
+            case e.SecretRevealed():
+                yield from self._reveal(state, event, where)
+            case e.DrawnByHand():
+                self.tally.by_hand += 1
+                yield from _numbered(state, event.number, where)
+            case e.DrawVoided():
+                self.tally.voided += 1
+                draw = state.draws.get(event.number)
+                if draw is None or draw.purpose not in VOIDABLE:
+                    yield Problem(where, "draw-void", f"draw {event.number} is not one that can be voided here")
+            case _ if draw := draw_of(event):
+                yield from self._drawn(state, event, draw, where)
+
+    def overhear(self, state: Tournament, event: Event, where: Where) -> Iterator[Problem]:
+        """Go on where the seats can no longer be followed: secrets published later still tell of earlier draws."""
+        match event:
+            case e.DayOpened():
+                state.ingredients.setdefault(event.day, event.ingredient)
+            case e.SecretRevealed():
+                yield from self._reveal(state, event, where)
+                state.revealed[event.day] = event.secret
+
+    def _drawn(self, state: Tournament, event: Event, draw: Draw, where: Where) -> Iterator[Problem]:
+        self.tally.drawn += 1
+        yield from _numbered(state, draw.number, where)
+        if not state.day or draw.day != state.day:
+            yield Problem(where, "draw-day", f"draw {draw.number} is of day {draw.day}, on day {state.day}")
+            return
+        if draw.day in state.revealed:
+            late = f"draw {draw.number} was made after the secret of day {draw.day} was published"
+            yield Problem(where, "draw-late", late)
+        wanted = due(state, event)
+        if (draw.purpose, draw.asks) != (wanted.purpose, wanted.asks) or not well_formed(draw):
+            yield Problem(where, "draw-asks", f"draw {draw.number} did not ask for what stood there to be drawn")
+            return
+        if wanted.follows(draw.came) != wanted.said:
+            yield Problem(where, "draw-outcome", f"what came of draw {draw.number} leads to another outcome")
+        self._waiting.setdefault(draw.day, []).append((where, draw))
+
+    def _reveal(self, state: Tournament, event: e.SecretRevealed, where: Where) -> Iterator[Problem]:
+        """A day's secret is known: check it against the commitment, and the day's draws against it."""
+        day = event.day
+        known = _SECRET.fullmatch(event.secret) and day in state.ingredients and day not in state.revealed
+        if not known or not fits(bytes.fromhex(event.secret), day, state.commitment):
+            yield Problem(where, "secret", f"the secret of day {day} does not fit the commitment")
+            return
+        chance = Chance(bytes.fromhex(event.secret), state.id, day, state.ingredients[day])
+        for stood, draw in self._waiting.pop(day, []):
+            if chance.draw(draw.number, draw.purpose, *draw.asks).came == draw.came:
+                self.tally.recomputed += 1
+            else:
+                foreign = f"from the secret of day {day} other numbers come for draw {draw.number}"
+                yield Problem(stood, "draw-came", foreign)
+
+
+def _numbered(state: Tournament, number: int, where: Where) -> Iterator[Problem]:
+    if number != state.next_draw:
+        yield Problem(where, "draw-number", f"draw {number} stands where draw {state.next_draw} should")
