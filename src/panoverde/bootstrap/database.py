@@ -1,9 +1,10 @@
 """Which database: an address such as sqlite:///club.sqlite3 or postgresql://user:password@host/name."""
 
+import os
 import re
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 from panoverde.kernel.refusals import Refusal
 
@@ -32,50 +33,80 @@ def database_settings(address: str) -> dict[str, Any]:
 
     >>> database_settings("postgresql://ana@db/club")["HOST"]
     'db'
+    >>> database_settings("postgresql://ana@/club?host=/var/run/postgresql")["HOST"]
+    '/var/run/postgresql'
 
     Raises:
         BadDatabaseAddress: it is no address we know.
     """
-    parts = urlsplit(address)
+    parts = _parts(address)
     if parts.scheme == "sqlite":
-        return _sqlite(address, parts.path)
-    if parts.scheme in ("postgresql", "postgres"):
-        return _postgresql(address)
-    raise BadDatabaseAddress(address=hide_password(address), why="it begins with neither sqlite nor postgresql")
+        return _sqlite(address, parts)
+    return _postgresql(address, parts)
 
 
 def hide_password(address: str) -> str:
-    """Take the password out of an address, for messages and logs.
+    """Take the password out of an address, for messages and logs, however badly it is written.
 
-    >>> hide_password("postgresql://ana:secret@db/club")
+    >>> hide_password("postgresql://ana:sec@ret/!@db/club")
     'postgresql://ana:…@db/club'
+    >>> hide_password("postgresql://ana@db/club?password=secret")
+    'postgresql://ana@db/club?password=…'
     """
-    return re.sub(r"(://[^:/@]*):[^@]*@", r"\1:…@", address)
+    address = re.sub(r"(?i)(pass\w*=)[^&]*", r"\1…", address)
+    scheme = (re.match("[a-zA-Z]*://", address) or [""])[0]
+    user = re.split("[:@/]", address.removeprefix(scheme), maxsplit=1)[0]
+    secret, _, host = address.removeprefix(scheme + user).rpartition("@")
+    return f"{scheme}{user}:…@{host}" if secret else address
 
 
-def _sqlite(address: str, path: str) -> dict[str, Any]:
-    file = Path(path.removeprefix("/"))
-    if not file.name:
-        raise BadDatabaseAddress(address=address, why="it names no file")
-    if not file.parent.is_dir():
-        raise BadDatabaseAddress(address=address, why=f"there is no folder {str(file.parent)!r}")
-    return {"ENGINE": "django.db.backends.sqlite3", "NAME": str(file)}
-
-
-def _postgresql(address: str) -> dict[str, Any]:
-    parts = urlsplit(address)
+def _parts(address: str) -> SplitResult:
     try:
-        port = parts.port or 5432
+        parts = urlsplit(address)
+        _ = parts.port, parts.hostname
     except ValueError:
-        raise BadDatabaseAddress(address=hide_password(address), why="its port is not a number") from None
+        raise _bad(address, "its host or port cannot be read") from None
+    if parts.scheme not in ("sqlite", "postgresql", "postgres"):
+        raise _bad(address, "it begins with neither sqlite nor postgresql")
+    if not address[len(parts.scheme) :].startswith("://"):
+        raise _bad(address, f"// is missing after {parts.scheme}:")
+    if parts.fragment or set(dict(parse_qsl(parts.query, keep_blank_values=True))) - {"host"} or address[-1] in "?#":
+        raise _bad(address, "nothing may follow a ? or #; in a password write %3F and %23")
+    return parts
+
+
+def _bad(address: str, why: str) -> BadDatabaseAddress:
+    return BadDatabaseAddress(address=hide_password(address), why=why)
+
+
+def _sqlite(address: str, parts: SplitResult) -> dict[str, Any]:
+    file = Path(parts.path.removeprefix("/"))
+    if parts.netloc or parts.query:
+        raise _bad(address, "a file follows three slashes, and nothing follows the file")
+    if not file.name:
+        raise _bad(address, "it names no file")
+    if not os.path.isdir(file.parent):  # noqa: PTH112  asks without faulting where asking is not allowed
+        raise _bad(address, f"there is no folder {str(file.parent)!r}")
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": str(file),
+        "OPTIONS": {
+            "timeout": 20,
+            "transaction_mode": "IMMEDIATE",  # whoever writes waits at the door, not in the middle
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON",
+        },
+    }
+
+
+def _postgresql(address: str, parts: SplitResult) -> dict[str, Any]:
     if not parts.path.strip("/"):
-        raise BadDatabaseAddress(address=hide_password(address), why="it names no database")
+        raise _bad(address, "it names no database")
     return {
         "ENGINE": "django.db.backends.postgresql",
         "NAME": unquote(parts.path.strip("/")),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
-        "HOST": parts.hostname or "",
-        "PORT": port,
+        "HOST": parts.hostname or dict(parse_qsl(parts.query)).get("host", ""),  # ?host=/folder is a socket
+        "PORT": parts.port or 5432,
         "OPTIONS": {"connect_timeout": 5},
     }

@@ -1,0 +1,92 @@
+"""Which command is decided where, and over which streams."""
+
+from typing import TYPE_CHECKING
+
+from panoverde.application.handling import Application, Facts, Handler
+from panoverde.application.residents import Kind
+from panoverde.draws.chance import Chance
+from panoverde.draws.secrets import day_secret
+from panoverde.kernel.facts import Command
+from panoverde.kernel.ids import StreamId, TournamentId
+from panoverde.series import stream as series
+from panoverde.tournament import commands as c
+from panoverde.tournament import stream as tournaments
+from panoverde.tournament.commands import CreateTournament, RevealSecret, TournamentCommand
+from panoverde.tournament.deciding import Means, decide
+from panoverde.tournament.state import Tournament
+
+if TYPE_CHECKING:
+    from panoverde.series.stream import OpenSeries, Series
+
+KINDS: dict[str, Kind] = {
+    tournaments.KIND: Kind(
+        Tournament, tournaments.SNAPSHOT, tournaments.begin, tournaments.read_event, tournaments.apply
+    ),
+    series.KIND: Kind(series.Series, series.SNAPSHOT, series.begin, series.read_event, series.apply),
+}
+
+
+def _of_tournament(command: TournamentCommand) -> list[StreamId]:
+    return [tournaments.stream_of(command.tournament)]
+
+
+def _in_tournament(application: Application, states: list[Tournament], command: TournamentCommand) -> Facts:
+    (state,) = states
+    return [decide(state, command, _means(application, state, command))]
+
+
+def _means(application: Application, state: Tournament, command: TournamentCommand) -> Means:
+    """Bring book and chance: the secret is looked up here, and never enters the state."""
+    book = application.shelf.book(state.book)
+    if not state.day:
+        return Means(book)
+    if isinstance(command, RevealSecret) and 1 <= command.day <= state.day:
+        return Means(book, secret=_secret(application, state.id, command.day))
+    return Means(book, _chance(application, state))
+
+
+def _chance(application: Application, state: Tournament) -> Chance | None:
+    """The day's chance, made once: every draw of the day comes from it."""
+    key = (state.id, state.day, state.ingredients[state.day])
+    if key not in application.chances:
+        secret = _secret(application, state.id, state.day)
+        if secret is None:
+            return None
+        application.chances[key] = Chance(secret, *key)
+    return application.chances[key]
+
+
+def _secret(application: Application, tournament: TournamentId, day: int) -> bytes | None:
+    seed = application.secrets.seed(tournament)
+    return day_secret(seed, day) if seed else None
+
+
+def _create_streams(command: CreateTournament) -> list[StreamId]:
+    return [tournaments.stream_of(command.tournament), series.stream_of(command.series)]
+
+
+def _create(application: Application, states: list["Tournament | Series"], command: CreateTournament) -> Facts:
+    """Two streams at once: the tournament exists and the series has it, or neither."""
+    tournament, its_series = states
+    created = decide(tournament, command, Means(application.shelf.book(command.book)))  # type: ignore[arg-type]
+    return [created, series.add_tournament(its_series, command.tournament, command.title)]  # type: ignore[arg-type]
+
+
+def _series_streams(command: "OpenSeries") -> list[StreamId]:
+    return [series.stream_of(command.series)]
+
+
+def _open_series(application: Application, states: list["Series"], command: "OpenSeries") -> Facts:
+    application.shelf.book(command.book)  # refuse an unknown book before anything is promised
+    return [series.open_series(states[0], command)]
+
+
+HANDLERS: dict[type[Command], Handler] = {
+    **{
+        kind: Handler(_of_tournament, _in_tournament)
+        for kind in vars(c).values()
+        if isinstance(kind, type) and issubclass(kind, TournamentCommand) and kind is not TournamentCommand
+    },
+    CreateTournament: Handler(_create_streams, _create),
+    series.OpenSeries: Handler(_series_streams, _open_series),
+}

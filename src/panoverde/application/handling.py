@@ -1,0 +1,109 @@
+"""The way of a fact: a command comes in, is decided on, becomes facts, and everybody is told.
+
+hold the streams ─► lock them in the journal ─► catch up ─► done before? ─► decide ─► append ─► tell
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from panoverde.application.ports import Journal, Publish, Secrets, Shelf, Writing
+from panoverde.application.residents import Kind, Resident, Residents
+from panoverde.draws.chance import Chance
+from panoverde.kernel.facts import Command, Event, Record, bind
+from panoverde.kernel.ids import StreamId, TournamentId
+from panoverde.kernel.invariants import invariant
+from panoverde.kernel.refusals import Refusal
+
+Facts = list[list[Event]]  # for each of the command's streams, in their order
+
+
+class Handler(NamedTuple):
+    """How a kind of command is decided: over which streams, and what happens in each."""
+
+    streams: Callable[[Any], Sequence[StreamId]]
+    decide: Callable[["Application", list[Any], Any], Facts]
+
+
+class Outcome(NamedTuple):
+    """What came of a command."""
+
+    position: int  # of the journal, after it
+    records: list[Record]
+    repeated: bool  # it had been done before; nothing changed
+
+
+class Application:
+    """Handles commands against a journal."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        shelf: Shelf,
+        secrets: Secrets,
+        kinds: dict[str, Kind],
+        handlers: dict[type[Command], Handler],
+        publish: Publish,
+    ) -> None:
+        self.journal = journal
+        self.shelf = shelf
+        self.secrets = secrets
+        self.residents = Residents(journal, kinds)
+        self.chances: dict[tuple[TournamentId, int, str], Chance] = {}
+        self._handlers = handlers
+        self._publish = publish
+
+    def handle(self, command: Command) -> Outcome:
+        """Do what is asked, durably, or refuse and change nothing.
+
+        Raises:
+            Refusal: it cannot be done, and why.
+        """
+        handler = self._handlers[type(command)]
+        streams = list(handler.streams(command))
+        with self.residents.holding(streams) as held:
+            try:
+                outcome = self._write(command, handler, streams, held)
+            except Refusal:
+                raise  # decided before anything changed: what is in memory is whole
+            except BaseException:
+                for resident in held:
+                    self.residents.forget(resident.stream)  # perhaps half changed: read it again when needed
+                raise
+        if not outcome.repeated:
+            self._publish(outcome.position, outcome.records)
+        return outcome
+
+    def _write(self, command: Command, handler: Handler, streams: list[StreamId], held: list[Resident]) -> Outcome:
+        with self.journal.writing(streams) as writing:
+            for resident in held:
+                _catch_up(resident, writing)
+            if command.id in held[0].state.commands:
+                return Outcome(self.journal.position(), [], repeated=True)
+            facts = handler.decide(self, [resident.state for resident in held], command)
+            fresh = [_bound(resident, command, events) for resident, events in zip(held, facts, strict=True)]
+            position = writing.append([record for records in fresh for record in records])
+        # Only now is it durable: from here on it has happened.
+        for resident, records in zip(held, fresh, strict=True):
+            resident.apply(records)
+        return Outcome(position, [record for records in fresh for record in records], repeated=False)
+
+    def see(self, stream: StreamId, look: Callable[[Any], Any]) -> Any:  # noqa: ANN401  whatever `look` gives
+        """Look at a stream's present state."""
+        with self.residents.reading(stream) as state:
+            return look(state)
+
+
+def _catch_up(resident: Resident, writing: Writing) -> None:
+    """Read what others appended since, if anything. A journal that was put back in time is not written to."""
+    head = writing.heads[resident.stream]
+    if head.seq != resident.state.seq:
+        resident.apply(writing.tail(resident.stream, resident.state.seq))
+    same = (resident.state.seq, resident.hash) == head
+    invariant(same, f"{resident.stream} stands where the journal does, at record {head.seq}")
+
+
+def _bound(resident: Resident, command: Command, events: list[Event]) -> list[Record]:
+    bodies = [msgspec.json.encode(event) for event in events]
+    return bind(resident.stream, resident.state.seq, resident.hash, command, bodies)

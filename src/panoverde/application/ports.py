@@ -1,0 +1,99 @@
+"""What the application needs from outside, as protocols. `store` and `bootstrap` give it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from typing import NamedTuple, Protocol
+
+from panoverde.kernel.facts import Record
+from panoverde.kernel.ids import StreamId, TournamentId
+from panoverde.rulebook import Rulebook
+
+
+class Head(NamedTuple):
+    """Where a stream's chain stands."""
+
+    seq: int
+    hash: str
+
+
+class Snapshot(NamedTuple):
+    """A state as it was after a record, so that opening need not read from the beginning."""
+
+    seq: int
+    hash: str
+    form: int
+    body: bytes
+
+
+class Writing(Protocol):
+    """A transaction that holds the write locks of its streams."""
+
+    heads: dict[StreamId, Head]
+
+    def tail(self, stream: StreamId, after: int) -> Sequence[Record]:
+        """Read a stream's records after a sequence number."""
+        ...
+
+    def append(self, records: Sequence[Record]) -> int:
+        """Add records, and give the journal's position after them."""
+        ...
+
+
+class Journal(Protocol):
+    """The facts: append-only, durable before acknowledged."""
+
+    def writing(self, streams: Sequence[StreamId]) -> AbstractContextManager[Writing]:
+        """Lock streams in a fixed order; commit when the block ends well, else change nothing."""
+        ...
+
+    def tail(self, stream: StreamId, after: int) -> Sequence[Record]:
+        """Read a stream's records after a sequence number, without locks."""
+        ...
+
+    def since(self, position: int, limit: int = 1000) -> Sequence[Record]:
+        """Read the whole journal after a position."""
+        ...
+
+    def position(self) -> int:
+        """The journal's last position."""
+        ...
+
+    def streams(self) -> Iterator[tuple[StreamId, Head]]:
+        """Name every stream, and where its chain stands."""
+        ...
+
+    def snapshot(self, stream: StreamId) -> Snapshot | None:
+        """Give the latest snapshot of a stream."""
+        ...
+
+    def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
+        """Keep a snapshot; an older one of the stream goes."""
+        ...
+
+
+class Secrets(Protocol):
+    """The seeds of draws, kept outside the journal."""
+
+    def seed(self, tournament: TournamentId) -> bytes | None:
+        """Give a tournament's seed, where this installation holds it."""
+        ...
+
+    def keep(self, tournament: TournamentId, seed: bytes) -> None:
+        """Keep a new tournament's seed."""
+        ...
+
+
+class Shelf(Protocol):
+    """Where rulebooks are found."""
+
+    def book(self, name: str) -> Rulebook:
+        """Open a book, or refuse."""
+        ...
+
+
+class Publish(Protocol):
+    """Told what happened, after it is durable."""
+
+    def __call__(self, position: int, records: Iterable[Record]) -> None:
+        """Tell screens and projections."""
+        ...

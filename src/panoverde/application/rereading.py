@@ -1,0 +1,75 @@
+"""One stream, read again from its beginning: each record on the one before, each event after what happened."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from panoverde.application.dispatch import KINDS
+from panoverde.application.exports import End
+from panoverde.kernel.facts import BEGINNING, Event, Record, chain
+from panoverde.kernel.ids import StreamId
+from panoverde.tournament import stream as tournaments
+from panoverde.tournament.witness import Problem, Where, Witness
+
+_NO_EVENT = (
+    ValueError,
+    LookupError,
+    TypeError,
+    RecursionError,
+)  # a body that is no event, in every way it can be none
+
+
+class Reading:
+    """One stream, as far as it has been read."""
+
+    def __init__(self, stream: StreamId) -> None:
+        self.stream = stream
+        self.kind = KINDS.get(stream.partition("/")[0])
+        self.state: Any = self.kind.begin(stream) if self.kind else None
+        self.end = End(0, BEGINNING)
+        self.witness = Witness() if stream.partition("/")[0] == tournaments.KIND else None
+        self.stopped = False  # the chain is broken: nothing after can be relied upon
+        self.lost = False  # something happened that cannot have: the chain goes on, the state does not
+
+    def take(self, record: Record, where: Where) -> Iterator[Problem]:
+        """Read the next record."""
+        self.stopped = True
+        broken = _breaks(self.end, record)
+        if broken or self.kind is None:
+            yield Problem(where, *(broken or ("stream", f"this version knows no streams such as {self.stream}")))
+            return
+        self.end, self.stopped = End(record.seq, record.hash), False
+        try:
+            event = self.kind.read(record.body)
+        except _NO_EVENT as error:
+            self.lost = True
+            yield Problem(where, "event", f"its body is not an event that is known here: {error}")
+        else:
+            yield from self._happened(record, event, where)
+
+    def _happened(self, record: Record, event: Event, where: Where) -> Iterator[Problem]:
+        """Let the event happen, under the eyes of the witness."""
+        assert self.kind is not None  # noqa: S101  for mypy; `take` has looked
+        if self.lost:
+            yield from self.witness.overhear(self.state, event, where) if self.witness else ()
+            return
+        try:
+            for problem in self.witness.watch(self.state, event, where) if self.witness else ():
+                yield problem
+                self.lost |= problem.what == "history"
+            if not self.lost:
+                self.kind.apply(self.state, record, event)
+        except Exception as error:  # whatever it breaks, it cannot have happened
+            self.lost = True
+            yield Problem(where, "history", f"it cannot have happened after what stands before it: {error}")
+
+
+def _breaks(end: End, record: Record) -> tuple[str, str] | None:
+    if record.seq != end.seq + 1:
+        return "sequence", f"record {record.seq} stands where record {end.seq + 1} should"
+    if record.before != end.hash:
+        return "before", "it does not hold the hash of the record before it"
+    if record.hash != chain(
+        record.before, record.stream, record.seq, record.at, record.by, record.command, record.body
+    ):
+        return "hash", "its own hash does not fit what it says: it was changed"
+    return None

@@ -1,0 +1,37 @@
+"""What verification comes to."""
+
+import msgspec
+
+from panoverde.application.exports import End
+from panoverde.kernel.ids import StreamId
+
+# What can be found, for programs and for the page, which says each in three languages.
+WHATS = (
+    "line", "stream", "sequence", "before", "hash", "event", "history",
+    "draw-number", "draw-day", "draw-late", "draw-asks", "draw-outcome", "draw-came", "draw-void", "secret",
+    "missing", "extra", "head", "snapshot", "position", "state",
+)  # fmt: skip
+
+
+class FirstBad(msgspec.Struct, frozen=True):
+    """The first record that does not fit."""
+
+    stream: StreamId
+    seq: int
+    what: str
+    why: str
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """What verification came to."""
+
+    ok: bool
+    records: int
+    draws: int
+    first_bad: FirstBad | None
+    recomputed: int  # draws that came out the same from their day's secret
+    not_yet_revealed: int  # draws whose day's secret is not published
+    by_hand: int
+    voided: int
+    heads: int  # published heads that agree
+    streams: dict[StreamId, End]  # how far each stream was read, and its hash there

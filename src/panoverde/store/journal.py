@@ -1,0 +1,92 @@
+"""The journal over Django's connection: small hand-written SQL, durable before acknowledged.
+
+SQLite      WAL, synchronous=FULL, BEGIN IMMEDIATE: one writer at a time, whole database.
+PostgreSQL  the streams' rows are locked in the order of their ids; positions are given out last, from
+            one row, so that a reader of the tail never misses one.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from django.db import connections, transaction
+
+from panoverde.application.ports import Head, Snapshot, Writing
+from panoverde.kernel.facts import BEGINNING, Record
+from panoverde.kernel.ids import StreamId
+from panoverde.store.sql import RECORD_COLUMNS, Database, PostgresDatabase, SqliteDatabase, to_record
+
+FIRST = Head(0, BEGINNING)
+
+
+class StoredWriting:
+    """A transaction that holds its streams' locks."""
+
+    def __init__(self, database: Database, heads: dict[StreamId, Head]) -> None:
+        self._database = database
+        self.heads = heads
+
+    def tail(self, stream: StreamId, after: int) -> Sequence[Record]:
+        """Read a stream's records after a sequence number."""
+        return self._database.tail(stream, after)
+
+    def append(self, records: Sequence[Record]) -> int:
+        """Add records in order; give the journal's position after them."""
+        return self._database.append(records)
+
+
+class StoredJournal:
+    """The journal in one of Django's databases."""
+
+    def __init__(self, alias: str = "default") -> None:
+        self._alias = alias
+
+    @property
+    def _database(self) -> Database:
+        connection = connections[self._alias]
+        kind = SqliteDatabase if connection.vendor == "sqlite" else PostgresDatabase
+        return kind(connection)
+
+    @contextmanager
+    def writing(self, streams: Sequence[StreamId]) -> Iterator[Writing]:
+        """Lock streams, write, commit; on any error nothing is written."""
+        database = self._database
+        with transaction.atomic(using=self._alias, durable=not database.inside):
+            yield StoredWriting(database, database.lock(streams))
+
+    def tail(self, stream: StreamId, after: int) -> Sequence[Record]:
+        """Read a stream's records after a sequence number, without locks."""
+        return self._database.tail(stream, after)
+
+    def since(self, position: int, limit: int = 1000) -> Sequence[Record]:
+        """Read the whole journal after a position."""
+        sql = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE position > %s ORDER BY position LIMIT %s"  # noqa: S608
+        return [to_record(row) for row in self._database.rows(sql, (position, limit))]
+
+    def position(self) -> int:
+        """The journal's last position."""
+        ((position,),) = self._database.rows("SELECT COALESCE(MAX(position), 0) FROM journal_record", ())
+        return int(position)
+
+    def streams(self) -> Iterator[tuple[StreamId, Head]]:
+        """Name every stream, and where its chain stands."""
+        for stream, seq, digest in self._database.rows("SELECT id, seq, hash FROM journal_stream ORDER BY id", ()):
+            yield StreamId(stream), Head(seq, digest)
+
+    def snapshot(self, stream: StreamId) -> Snapshot | None:
+        """Give the latest snapshot of a stream, if its record is still in the chain."""
+        rows = self._database.rows(
+            "SELECT s.seq, s.hash, s.form, s.body FROM journal_snapshot s "
+            "JOIN journal_record r ON r.stream = s.stream AND r.seq = s.seq AND r.hash = s.hash "
+            "WHERE s.stream = %s",
+            (stream,),
+        )
+        return Snapshot(rows[0][0], rows[0][1], rows[0][2], bytes(rows[0][3])) if rows else None
+
+    def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
+        """Keep a snapshot; an older one of the stream goes."""
+        self._database.run(
+            "INSERT INTO journal_snapshot (stream, seq, hash, form, body) VALUES (%s, %s, %s, %s, %s) "
+            "ON CONFLICT (stream) DO UPDATE SET seq = EXCLUDED.seq, hash = EXCLUDED.hash, "
+            "form = EXCLUDED.form, body = EXCLUDED.body",
+            (stream, *snapshot),
+        )

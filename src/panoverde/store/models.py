@@ -1,0 +1,101 @@
+"""The journal's tables. Append and tail are hand-written SQL in `journal.py`; this is their shape."""
+
+from django.db import models
+
+
+class StoredRecord(models.Model):
+    """An event as it is kept. Never changed, never deleted: triggers see to it."""
+
+    position = models.BigAutoField(primary_key=True)
+    stream = models.CharField(max_length=80)
+    seq = models.IntegerField()
+    at = models.CharField(max_length=32)
+    by = models.CharField(max_length=64)
+    command = models.CharField(max_length=64)
+    body = models.TextField()
+    before = models.CharField(max_length=64)
+    hash = models.CharField(max_length=64)
+
+    class Meta:
+        db_table = "journal_record"
+        constraints = (models.UniqueConstraint(fields=["stream", "seq"], name="journal_stream_seq"),)
+
+
+class StoredStream(models.Model):
+    """Where a stream's chain stands; its row is the stream's write lock."""
+
+    id = models.CharField(max_length=80, primary_key=True)
+    seq = models.IntegerField(default=0)
+    hash = models.CharField(max_length=64)
+
+    class Meta:
+        db_table = "journal_stream"
+
+
+class StoredPosition(models.Model):
+    """The journal's last position, in one row: on PostgreSQL positions are given out in order of commit."""
+
+    id = models.SmallIntegerField(primary_key=True)
+    position = models.BigIntegerField(default=0)
+
+    class Meta:
+        db_table = "journal_position"
+
+
+class StoredSnapshot(models.Model):
+    """A state after a record, so that opening a stream need not read it all. Can be thrown away."""
+
+    stream = models.CharField(max_length=80, primary_key=True)
+    seq = models.IntegerField()
+    hash = models.CharField(max_length=64)
+    form = models.IntegerField()
+    body = models.BinaryField()
+
+    class Meta:
+        db_table = "journal_snapshot"
+
+
+class PublishedHead(models.Model):
+    """A head that has left the house, on a receipt or a screen: a rebuilt chain does not fit it."""
+
+    stream = models.CharField(max_length=80)
+    seq = models.IntegerField()
+    hash = models.CharField(max_length=64)
+    at = models.CharField(max_length=32)
+    where = models.CharField(max_length=80)
+
+    class Meta:
+        db_table = "journal_published_head"
+        constraints = (models.UniqueConstraint(fields=["stream", "seq", "where"], name="journal_head_once"),)
+
+
+class DrawSeed(models.Model):
+    """The secret behind a tournament's draws, outside the journal until it is revealed."""
+
+    tournament = models.CharField(max_length=64, primary_key=True)
+    seed = models.BinaryField()
+
+    class Meta:
+        db_table = "draw_seed"
+
+
+class ProjectionPosition(models.Model):
+    """How far a projection has followed the journal."""
+
+    name = models.CharField(max_length=64, primary_key=True)
+    position = models.BigIntegerField(default=0)
+
+    class Meta:
+        db_table = "projection_position"
+
+
+class ProjectionRow(models.Model):
+    """A row of a projection, as JSON. Can be thrown away and made anew from the journal."""
+
+    pk = models.CompositePrimaryKey("name", "key")
+    name = models.CharField(max_length=64)
+    key = models.CharField(max_length=160)
+    body = models.TextField()
+
+    class Meta:
+        db_table = "projection_state"

@@ -1,0 +1,139 @@
+"""The journal's SQL, once for each kind of database. Hot statements go straight to the driver."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import psycopg
+from django.db.backends.base.base import BaseDatabaseWrapper
+
+from panoverde.application.ports import Head
+from panoverde.kernel.facts import BEGINNING, Record
+from panoverde.kernel.ids import AccountId, CommandId, StreamId
+
+RECORD_COLUMNS = 'stream, seq, at, "by", command, body, before, hash, position'
+_TAIL = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE stream = %s AND seq > %s ORDER BY seq"  # noqa: S608
+_INSERT_SQLITE = """
+    INSERT INTO journal_record (stream, seq, at, "by", command, body, before, hash)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+_HEAD_SQLITE = """
+    INSERT INTO journal_stream (id, seq, hash) VALUES (?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, hash = excluded.hash
+"""
+_NEW_STREAMS_POSTGRES = """
+    INSERT INTO journal_stream (id, seq, hash) SELECT unnest(%s::text[]), 0, %s ON CONFLICT DO NOTHING
+"""
+_LOCK_POSTGRES = "SELECT id, seq, hash FROM journal_stream WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
+CHANNEL = "panoverde_journal"  # where the other processes hear of it, once it is committed
+# Heads move, positions are given out, records go in and everybody is told, all in one round trip.
+_APPEND_POSTGRES = f"""
+    WITH fresh AS (
+        SELECT * FROM json_to_recordset(%s::json) AS r(
+            stream text, seq int, at text, by text, command text, body text, before text, hash text, nth int
+        )
+    ), place AS (
+        UPDATE journal_position SET position = position + %s WHERE id = 1 RETURNING position - %s AS before_these
+    ), heads AS (
+        UPDATE journal_stream s SET seq = f.seq, hash = f.hash FROM fresh f
+        WHERE s.id = f.stream AND f.seq = (SELECT MAX(seq) FROM fresh g WHERE g.stream = f.stream)
+    ), kept AS (
+        INSERT INTO journal_record (stream, seq, at, "by", command, body, before, hash, position)
+        SELECT f.stream, f.seq, f.at, f.by, f.command, f.body, f.before, f.hash, place.before_these + f.nth
+        FROM fresh f, place RETURNING position
+    )
+    SELECT MAX(position), pg_notify('{CHANNEL}', MAX(position)::text) FROM kept
+"""  # noqa: S608  the channel is a constant
+
+
+def to_record(row: Sequence[Any]) -> Record:
+    """Read a row."""
+    return Record(
+        StreamId(row[0]), row[1], row[2], AccountId(row[3]), CommandId(row[4]), row[5], row[6], row[7], row[8]
+    )
+
+
+class _OnDjango:
+    """What both kinds have in common."""
+
+    def __init__(self, connection: BaseDatabaseWrapper) -> None:
+        self._connection = connection
+        self.inside = connection.in_atomic_block  # in somebody else's transaction, such as a restore
+
+    def tail(self, stream: StreamId, after: int) -> list[Record]:
+        """Read a stream's records after a sequence number."""
+        return [to_record(row) for row in self.rows(_TAIL, (stream, after))]
+
+    def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        """Read rows."""
+        with self._connection.cursor() as cursor:
+            cursor.execute(sql, values)
+            return list(cursor.fetchall())
+
+    def run(self, sql: str, values: Sequence[Any]) -> None:
+        """Run a statement that gives nothing back."""
+        with self._connection.cursor() as cursor:
+            cursor.execute(sql, values)
+
+
+class SqliteDatabase(_OnDjango):
+    """SQLite: BEGIN IMMEDIATE holds everybody else off, so no rows need locking."""
+
+    @property
+    def _driver(self) -> Any:  # noqa: ANN401  sqlite3.Connection
+        return self._connection.connection
+
+    def lock(self, streams: Sequence[StreamId]) -> dict[StreamId, Head]:
+        """Say where the streams stand; the transaction itself is the lock."""
+        heads = {}
+        for stream in streams:
+            found = self._driver.execute("SELECT seq, hash FROM journal_stream WHERE id = ?", (stream,)).fetchone()
+            heads[stream] = Head(*found) if found else Head(0, BEGINNING)
+        return heads
+
+    def append(self, records: Sequence[Record]) -> int:
+        """Insert the records; the last one of each stream is its head."""
+        position = 0
+        for record in records:
+            position = self._driver.execute(_INSERT_SQLITE, _values(record)).lastrowid
+        for last in {record.stream: record for record in records}.values():
+            self._driver.execute(_HEAD_SQLITE, (last.stream, last.seq, last.hash))
+        return position
+
+
+class PostgresDatabase(_OnDjango):
+    """PostgreSQL: rows are locked in the order of their ids, positions come last from one row."""
+
+    def lock(self, streams: Sequence[StreamId]) -> dict[StreamId, Head]:
+        """Lock the streams' rows, making those of new streams first."""
+        wanted = sorted(set(streams))
+        found = self._locked(wanted)
+        if len(found) < len(wanted):
+            self.run(_NEW_STREAMS_POSTGRES, ([stream for stream in wanted if stream not in found], BEGINNING))
+            found = self._locked(wanted)
+        return found
+
+    def _locked(self, wanted: list[StreamId]) -> dict[StreamId, Head]:
+        rows = self._prepared(_LOCK_POSTGRES, (wanted,))
+        return {StreamId(stream): Head(seq, digest) for stream, seq, digest in rows}
+
+    def append(self, records: Sequence[Record]) -> int:
+        """Insert the records in order, and give the journal's position after them."""
+        fresh = [{**msgspec.structs.asdict(record), "nth": nth} for nth, record in enumerate(records, start=1)]
+        values = (msgspec.json.encode(fresh).decode(), len(records), len(records))
+        ((position, _),) = self._prepared(_APPEND_POSTGRES, values)
+        return int(position)
+
+    def _prepared(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        """Run a hot statement prepared, with its values bound by the server: half the work of Django's cursor."""
+        self._connection.ensure_connection()
+        with psycopg.Cursor(self._connection.connection) as cursor:
+            cursor.execute(sql, values, prepare=True)
+            return cursor.fetchall()
+
+
+Database = SqliteDatabase | PostgresDatabase
+
+
+def _values(r: Record) -> tuple[object, ...]:
+    return r.stream, r.seq, r.at, r.by, r.command, r.body, r.before, r.hash

@@ -1,0 +1,97 @@
+"""A journal in memory, with everything the port promises but durability. For tests that need no database."""
+
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+
+import msgspec
+
+from panoverde.application.ports import Head, Snapshot, Writing
+from panoverde.kernel.facts import BEGINNING, Record
+from panoverde.kernel.ids import StreamId, TournamentId
+
+FIRST = Head(0, BEGINNING)
+
+
+class MemoryWriting:
+    """Holds its streams' locks, and shows what it adds to nobody until the block ends well."""
+
+    def __init__(self, journal: "MemoryJournal", heads: dict[StreamId, Head]) -> None:
+        self._journal = journal
+        self.heads = heads
+        self.fresh: list[Record] = []
+
+    def tail(self, stream: StreamId, after: int) -> Sequence[Record]:
+        return self._journal.tail(stream, after)
+
+    def append(self, records: Sequence[Record]) -> int:
+        """Add records, as strictly as the database would: the next of their stream, on the hash before."""
+        for record in records:
+            head = self.heads[record.stream]
+            assert (record.seq, record.before) == (head.seq + 1, head.hash), "a record goes on where its stream ends"
+            self.heads[record.stream] = Head(record.seq, record.hash)
+        self.fresh += records
+        return self._journal.position() + len(self.fresh)
+
+
+class MemoryJournal:
+    """The journal as a list."""
+
+    def __init__(self) -> None:
+        self.records: list[Record] = []
+        self._by_stream: dict[StreamId, list[Record]] = {}
+        self._snapshots: dict[StreamId, Snapshot] = {}
+        self._locks: dict[StreamId, threading.Lock] = {}
+        self._guard = threading.Lock()
+
+    @contextmanager
+    def writing(self, streams: Sequence[StreamId]) -> Iterator[Writing]:
+        """Lock streams in the order of their ids; on any error nothing is written."""
+        with ExitStack() as held:
+            for stream in sorted(set(streams)):
+                with self._guard:
+                    lock = self._locks.setdefault(stream, threading.Lock())
+                held.enter_context(lock)
+            writing = MemoryWriting(self, {stream: self._head(stream) for stream in streams})
+            yield writing
+            with self._guard:
+                for record in writing.fresh:
+                    kept = msgspec.structs.replace(record, position=len(self.records) + 1)
+                    self.records.append(kept)
+                    self._by_stream.setdefault(record.stream, []).append(kept)
+
+    def tail(self, stream: StreamId, after: int) -> Sequence[Record]:
+        return self._by_stream.get(stream, [])[after:]
+
+    def since(self, position: int, limit: int = 1000) -> Sequence[Record]:
+        return self.records[position : position + limit]
+
+    def position(self) -> int:
+        return len(self.records)
+
+    def streams(self) -> Iterator[tuple[StreamId, Head]]:
+        for stream in sorted(self._by_stream):
+            yield stream, self._head(stream)
+
+    def snapshot(self, stream: StreamId) -> Snapshot | None:
+        return self._snapshots.get(stream)
+
+    def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
+        self._snapshots[stream] = snapshot
+
+    def _head(self, stream: StreamId) -> Head:
+        records = self._by_stream.get(stream)
+        return Head(records[-1].seq, records[-1].hash) if records else FIRST
+
+
+class MemorySecrets:
+    """Seeds in a dictionary."""
+
+    def __init__(self) -> None:
+        self._seeds: dict[TournamentId, bytes] = {}
+
+    def seed(self, tournament: TournamentId) -> bytes | None:
+        return self._seeds.get(tournament)
+
+    def keep(self, tournament: TournamentId, seed: bytes) -> None:
+        self._seeds.setdefault(tournament, seed)

@@ -1,0 +1,120 @@
+"""Random histories: what people at desks ask for, right or wrong, chosen by looking at what is there.
+
+A step is a desk, an action and two numbers. The numbers choose among what there is (the third player,
+the second table), so that a history stays meaningful when Hypothesis makes it shorter.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from hypothesis import strategies as st
+
+from panoverde.kernel.facts import Command
+from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
+from panoverde.tournament import commands as c
+from panoverde.tournament.events import Place, PlayerMoved
+from panoverde.tournament.state import Tournament
+from tests.spine.floor import SEATS, Floor
+
+T = TypeVar("T")
+Choice = Callable[[Tournament, int, int], dict[str, Any]]
+
+DESKS = 3
+
+
+class Step(NamedTuple):
+    """What somebody at a desk asks for."""
+
+    desk: int
+    action: type[Command]
+    this: int
+    that: int
+    again_at: int | None  # a nervous finger: the same command once more, perhaps at another desk
+
+
+def chosen(among: Sequence[T], number: int, else_: T) -> T:
+    return among[number % len(among)] if among else else_
+
+
+def of_standing(state: Tournament, standing: str, number: int) -> EntryId:
+    some = [entry.id for entry in state.entries.values() if entry.standing == standing]
+    return chosen(some, number, EntryId("nobody"))
+
+
+def anyone(state: Tournament, number: int) -> EntryId:
+    return chosen(list(state.entries), number, EntryId("nobody"))
+
+
+def table(state: Tournament, number: int) -> TableNumber:
+    return chosen(list(state.tables), number, TableNumber(99))
+
+
+def seat(state: Tournament, this: int, that: int) -> Place:
+    """Any seat, mostly one that is free."""
+    if that % 4 and len(state.pool):
+        return state.pool[that % len(state.pool)]
+    return Place(table(state, this), SeatNumber(that % (SEATS + 2)))
+
+
+def _move_back(state: Tournament, this: int, that: int) -> dict[str, Any]:
+    moves = [fact.event.move for fact in state.last if isinstance(fact.event, PlayerMoved)]
+    if moves and that % 4:
+        return {"entry": moves[-1].entry, "to": moves[-1].of, "why": "mesa errada"}
+    return {"entry": anyone(state, this), "to": seat(state, this, that), "why": "mesa errada"}
+
+
+def _race(state: Tournament, this: int, that: int) -> dict[str, Any]:
+    number = table(state, this)
+    seats = list(state.tables[number].players) if number in state.tables else []
+    return {"table": number, "odd": tuple((seat, 1 + that % 3) for seat in seats[: 1 + that % 2])}
+
+
+CHOICES: dict[type[Command], Choice] = {
+    c.Register: lambda s, this, that: {"entry": f"e{len(s.entries) - (that % 8 == 1)}", "person": f"p{this % 40}"},
+    c.ReportBust: lambda s, this, _: {"entry": of_standing(s, "playing", this)},
+    c.ReinstatePlayer: lambda s, this, _: {"entry": of_standing(s, "out", this), "why": "ainda tinha ficha"},
+    c.TakeBackEntry: lambda s, this, _: {"entry": anyone(s, this), "why": "pagou outro torneio"},
+    c.MovePlayer: lambda s, this, that: {"entry": anyone(s, this), "to": seat(s, this, that), "why": "equilíbrio"},
+    c.TakeBackMove: _move_back,
+    c.SeatAlternate: lambda *_: {},
+    c.OrderAlternates: lambda *_: {},
+    c.OpenTable: lambda _, this, that: {"table": 1 + this % 5, "seats": that % 12 or None},
+    c.BreakTable: lambda s, this, _: {"table": table(s, this)},
+    c.RedrawSeats: lambda s, this, that: {"tables": tuple(list(s.tables)[this % 2 : 1 + that % 4])},
+    c.DrawButton: lambda s, this, _: {"table": table(s, this)},
+    c.DrawHands: lambda _, this, that: {"fewest": 1 + this % 4, "most": 1 + that % 6},
+    c.DrawChipRace: _race,
+    c.RecordDrawByHand: lambda _s, this, _t: {
+        "purpose": "button", "options": ("1", "2"), "outcome": ("2",), "witness": "floor demo"[: this % 20],
+        "why": "sem energia",
+    },
+    c.VoidDraw: lambda s, this, _: {"number": max(1, s.next_draw - 1 - this % 3), "why": "faltava um jogador"},
+    c.StartClock: lambda *_: {},
+    c.PauseClock: lambda *_: {"why": "jantar"},
+    c.SetClock: lambda _, this, that: {"level": this % 6, "left_seconds": that * 20, "why": "acerto"},
+    c.OpenDay: lambda *_: {"ingredient": "loteria demo 2802"},
+    c.RevealSecret: lambda _s, this, _t: {"day": this % 3},
+}  # fmt: skip
+OFTEN: list[type[Command]] = [*(5 * [c.Register]), *(2 * [c.ReportBust]), *(2 * [c.MovePlayer]), *CHOICES]
+
+steps = st.builds(
+    Step,
+    desk=st.integers(0, DESKS - 1),
+    action=st.sampled_from(OFTEN),
+    this=st.integers(0, 99),
+    that=st.integers(0, 99),
+    again_at=st.none() | st.integers(0, DESKS - 1),
+)
+histories = st.lists(steps, min_size=20, max_size=60)
+
+
+def fill(floor: Floor, entries: int) -> None:
+    """A crowd at the door: as many sit as there are seats, the others wait."""
+    for number in range(entries):
+        floor.ask(number % len(floor.desks), c.Register, entry=f"first-{number}", person=f"first-{number}")
+
+
+def meant(floor: Floor, step: Step) -> Command:
+    """The command a step comes to, given what the desk sees now."""
+    fields = CHOICES[step.action](floor.state(step.desk), step.this, step.that)
+    return floor.command(step.action, **fields)
