@@ -1,0 +1,77 @@
+"""From a request to a command: its id, who asks, and when.
+
+The id comes from the form, where the page put it, so that a second click is the same command and
+changes nothing. Who and when come from the server, never from the form.
+"""
+
+import hashlib
+import re
+import secrets
+from typing import TypeVar
+
+from django.http import HttpRequest
+
+from panoverde.kernel.facts import Command
+from panoverde.kernel.ids import AccountId, CommandId
+from panoverde.kernel.invariants import invariant
+from panoverde.kernel.refusals import Refusal
+from panoverde.people.accounts.roles import EVERYWHERE
+from panoverde.web.acts import act_of
+from panoverde.web.moments import now
+from panoverde.web.permissions import series_of, why_not
+from panoverde.web.standing import standing
+
+FIELD = "command"
+HEADER = "Idempotency-Key"  # programs give it here
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
+C = TypeVar("C", bound=Command)
+
+
+class NoCommandId(Refusal):
+    """What was sent could be done twice by a second click."""
+
+    code = "web.no-command-id"
+    says = (
+        "What was sent has no id of its own, so a second click could do it twice. "
+        "Open the page again and send it from there."
+    )
+
+
+def new_token() -> str:
+    """Make up what a form carries; `{% command_id %}` puts it there."""
+    return secrets.token_urlsafe(16)
+
+
+def ask(request: HttpRequest, kind: type[C], **fields: object) -> C:
+    """Make a command of a request.
+
+    Raises:
+        NoCommandId: neither form nor header carries an id.
+        Denied: whoever asks may not. The route has looked too; no route can ask for another act.
+    """
+    who = standing(request)
+    refusal = why_not(who, act_of(kind), _series(fields))
+    if refusal:
+        raise refusal
+    invariant(who.account is not None, "somebody asks")
+    by = AccountId(who.account.id)  # type: ignore[union-attr]
+    return kind(id=CommandId(made_up(request, kind.__name__, by)), by=by, at=now(), **fields)
+
+
+def made_up(request: HttpRequest, *purpose: str) -> str:
+    """Make up an id that is the same when the form is sent again, such as a new entry's.
+
+    Raises:
+        NoCommandId: neither form nor header carries an id.
+    """
+    token = request.POST.get(FIELD) or request.headers.get(HEADER, "")
+    if not _TOKEN.fullmatch(token):
+        raise NoCommandId
+    return hashlib.blake2b("\n".join((token, *purpose)).encode(), digest_size=16).hexdigest()
+
+
+def _series(fields: dict[str, object]) -> str:
+    """The series a command belongs to. To open a new one takes a role in the whole house."""
+    if "tournament" not in fields:
+        return EVERYWHERE
+    return str(fields["series"]) or EVERYWHERE if "series" in fields else series_of(str(fields["tournament"]))
