@@ -1,0 +1,13 @@
+"""Addresses for those who check. A tournament's file has its own, to print and to keep."""
+
+from django.urls import path
+
+from panoverde.web.verifying import views
+
+app_name = "verifying"
+
+urlpatterns = [
+    path("", views.index, name="index"),
+    path("heads.json", views.heads_json, name="heads"),
+    path("<str:tournament>.jsonl", views.journal, name="journal"),
+]

@@ -1,0 +1,281 @@
+"""The offline page in Chromium, opened from the disk: it says of each file what `panoverde verify` says."""
+
+import base64
+import json
+import os
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+import panoverde
+from panoverde.application.dispatch import KINDS
+from panoverde.application.exports import Published, opened
+from panoverde.application.verdicts import WHATS, Verdict
+from panoverde.application.verifying import verify_records
+from panoverde.bootstrap.desk import desk
+from panoverde.series.stream import SeriesEvent
+from panoverde.tournament.events import TournamentEvent
+from panoverde.tournament.stream import UPCASTS
+from tests.conftest import Panoverde
+from tests.live.house import web
+from tests.verify.forgeries import Body, cases, night, with_body
+from tests.verify.histories import Night, exported, rebound
+from tests.verify.test_draws_document import vectors
+
+os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
+
+pytestmark = pytest.mark.browser
+
+PAGE = Path(panoverde.__file__).parent / "web" / "static" / "panoverde" / "verify.html"
+COUNTED = ("records", "draws", "recomputed", "not_yet_revealed", "by_hand", "voided", "heads")
+VERIFY = """([file, heads]) => {
+  const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+  const work = Panoverde.verifying(bytes, heads);
+  let turn; do { turn = work.next(); } while (!turn.done);
+  const { tournaments, hashes, ...said } = turn.value;
+  return said;
+}"""
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(locale="pt-BR", viewport={"width": 360, "height": 740})
+    opened_page = context.new_page()
+    opened_page.goto(PAGE.as_uri())
+    yield opened_page
+    context.close()
+
+
+def python_says(file: bytes, heads: tuple[Published, ...] = ()) -> Verdict:
+    header, records = opened(file.splitlines(keepends=True), "a test")
+    return verify_records(records, heads=heads, ends=header.heads)
+
+
+def page_says(page: Page, file: bytes, heads: tuple[Published, ...] = ()) -> dict[str, Any]:
+    published = [{"stream": head.stream, "seq": head.seq, "hash": head.hash} for head in heads]
+    said: dict[str, Any] = page.evaluate(VERIFY, [base64.b64encode(file).decode(), published])
+    return said
+
+
+def same_verdict(page: Page, name: str, file: bytes, heads: tuple[Published, ...] = ()) -> str:
+    """Compare both readers; give what they found."""
+    ours, theirs = python_says(file, heads), page_says(page, file, heads)
+    first = ours.first_bad and (ours.first_bad.stream, ours.first_bad.seq, ours.first_bad.what)
+    bad = theirs["first_bad"] and (
+        theirs["first_bad"]["stream"],
+        theirs["first_bad"]["seq"],
+        theirs["first_bad"]["what"],
+    )
+    assert bad == first, (name, ours.first_bad)
+    assert [theirs[key] for key in COUNTED] == [getattr(ours, key) for key in COUNTED], name
+    return first[2] if first else ""
+
+
+def test_the_page_and_the_command_say_the_same_of_every_file(page: Page) -> None:
+    for name, case in cases().items():
+        found = same_verdict(page, name, case.file, case.heads)
+
+        assert found == case.what, name
+
+
+def test_they_say_the_same_of_files_changed_at_random(page: Page) -> None:
+    chance = random.Random(2801)
+    found = set()
+    for turn in range(150):
+        at = chance.randrange(len(night()))
+        edited = with_body(at, lambda body: scramble(body, chance))
+        found.add(same_verdict(page, f"turn {turn}, record {at}: {edited[at].body}", exported(rebound(edited))))
+
+    assert len(found) > 5
+
+
+def scramble(body: Body, chance: random.Random) -> None:
+    """Change one thing somewhere in an event; what it is called stays."""
+    holder: Any = body
+    while True:
+        keys = list(holder) if isinstance(holder, dict) else range(len(holder))
+        key = chance.choice([key for key in keys if key != "event"] or [None])
+        if key is None:
+            return
+        value = holder[key]
+        if isinstance(value, dict | list) and value and chance.random() < 0.8:
+            holder = value
+            continue
+        number = isinstance(value, int)
+        holder[key] = chance.choice(
+            [value + 1, value - 1, 0, "x", None] if number else ["e1", "e19", "", 3, [], None]
+        )
+        return
+
+
+def test_choosing_a_file_shows_what_is_right_in_three_languages(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "noite.jsonl"
+    file.write_bytes(cases()["second day sealed"].file)
+    page.set_input_files("#file", file)
+
+    verdict = page.locator("#verdict")
+    expect(verdict).to_have_attribute("data-ok", "true")
+    expect(verdict).to_contain_text("Tudo confere")
+    expect(verdict).to_contain_text("2 sorteios ainda lacrados")
+    page.get_by_role("button", name="EN", exact=True).click()
+    expect(verdict).to_contain_text("2 draws are still sealed")
+    page.get_by_role("button", name="ES", exact=True).click()
+    expect(verdict).to_contain_text("2 sorteos siguen sellados")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("edited", "o registro foi alterado"),
+        ("deleted", "um registro foi apagado"),
+        ("truncated", "o fim foi cortado"),
+        ("reordered", "trocado de lugar"),
+        ("foreign draw", "é de outro torneio"),
+        ("draw of another number", "é de outro lugar"),
+        ("wrong secret", "não é o que foi prometido"),
+    ],
+)
+def test_choosing_a_tampered_file_names_the_first_record_that_does_not_fit(
+    page: Page, tmp_path: Path, name: str, says: str
+) -> None:
+    case = cases()[name]
+    file = tmp_path / "noite.jsonl"
+    file.write_bytes(case.file)
+    page.set_input_files("#file", file)
+
+    verdict = page.locator("#verdict")
+    expect(verdict).to_have_attribute("data-ok", "false")
+    expect(verdict).to_have_attribute("data-what", case.what)
+    expect(verdict).to_have_attribute("data-seq", str(case.seq))
+    expect(verdict).to_have_attribute("data-stream", case.stream)
+    expect(verdict).to_contain_text(says)
+
+
+def test_published_heads_beside_the_file_find_a_rebuilt_chain(page: Page, tmp_path: Path) -> None:
+    case = cases()["rebuilt, head published after"]
+    file, heads = tmp_path / "noite.jsonl", tmp_path / "heads.json"
+    file.write_bytes(case.file)
+    said = {head.stream: {"seq": head.seq, "hash": head.hash} for head in case.heads if head.seq == case.seq}
+    heads.write_text(json.dumps({"panoverde": "heads", "version": 1, "heads": said}), encoding="utf-8")
+    page.set_input_files("#file", [heads, file])
+
+    expect(page.locator("#verdict")).to_have_attribute("data-what", "head")
+    expect(page.locator("#verdict")).to_contain_text("a corrente foi refeita")
+
+
+def test_a_file_that_is_no_journal_is_said_to_be_none(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "poem.txt"
+    file.write_text("Batatinha quando nasce", encoding="utf-8")
+    page.set_input_files("#file", file)
+
+    expect(page.locator("#verdict")).to_contain_text("não é um diário exportado")
+
+
+def test_a_player_finds_the_own_draw_and_the_head_on_the_receipt(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "noite.jsonl"
+    file.write_bytes(cases()["untouched"].file)
+    page.set_input_files("#file", file)
+    page.fill("#which", "e10b")
+    expect(page.locator(".draws > li")).to_have_count(
+        1 + sum('"e10b"' in r.body and "moves" in r.body for r in night())
+    )
+    expect(page.locator(".draws > li").first).to_contain_text("refeito, confere")
+    record = night()[30]
+    page.fill("#head", " ".join(record.hash[at : at + 4] for at in range(0, 16, 4)))
+
+    expect(page.locator("#found")).to_contain_text(f"É o registro {record.seq} de {record.stream}")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["untouched", "edited"])
+def test_the_page_fits_a_phone_reads_well_and_asks_nobody(
+    browser: Browser, tmp_path: Path, name: str, theme: Any
+) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, color_scheme=theme, locale="es-AR")
+    page = context.new_page()
+    asked: list[str] = []
+    said: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.goto(PAGE.as_uri())
+    file = tmp_path / "noite.jsonl"
+    file.write_bytes(cases()[name].file)
+    page.set_input_files("#file", file)
+    expect(page.locator("#verdict")).to_be_visible()
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    serious = [v for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
+
+    assert page.locator("html").get_attribute("lang") == "es"
+    assert wide <= 0
+    assert [(v["id"], v["nodes"][0]["html"]) for v in serious] == []
+    assert asked == [PAGE.as_uri()]
+    assert said == []
+    context.close()
+
+
+@pytest.fixture
+def site(on_sqlite: str) -> Iterator[str]:
+    Night(desk()).play(reveal=False)
+    with web(on_sqlite) as process:
+        yield process.site
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_from_the_web_a_player_gets_file_and_page_and_checks(
+    browser: Browser, site: str, panoverde: Panoverde, tmp_path: Path, theme: Any
+) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, color_scheme=theme, locale="pt-BR")
+    page = context.new_page()
+    page.goto(f"{site}/verify/")
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    serious = [v for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
+    with page.expect_download() as got:
+        page.get_by_role("link", name="Noite Demo").click()
+    file = tmp_path / got.value.suggested_filename
+    got.value.save_as(file)
+    page.get_by_role("link", name="Abrir a página").click()
+    page.set_input_files("#file", file)
+
+    assert wide <= 0
+    assert [(v["id"], v["nodes"][0]["html"]) for v in serious] == []
+    assert file.name == "noite-demo.jsonl"
+    expect(page.locator("#verdict")).to_have_attribute("data-ok", "true")
+    assert panoverde("verify", f"{site}/verify/noite-demo.jsonl", "--json").json["not_yet_revealed"] == 2
+    context.close()
+
+
+def test_the_page_draws_what_the_document_draws(page: Page) -> None:
+    for vector in vectors("draw"):
+        came = page.evaluate(
+            "v => Panoverde.redraw(Panoverde.unhex(v.secret), v.tournament, v.ingredient, v)", vector
+        )
+        assert came == vector["came"]
+    for vector in vectors("commitment"):
+        for day, secret in vector["secrets"].items():
+            arguments = [secret, int(day), vector["commitment"]]
+            assert page.evaluate("([s, d, c]) => Panoverde.fits(Panoverde.unhex(s), d, c)", arguments)
+    for vector in vectors("record"):
+        assert page.evaluate("r => Panoverde.chain(r)", vector) == vector["hash"]
+
+
+def test_the_page_knows_every_stream_every_event_and_every_finding(page: Page) -> None:
+    known: dict[str, list[str]] = page.evaluate(
+        "() => Object.fromEntries(Object.entries(Panoverde.EVENTS).map(([k, v]) => [k, Object.keys(v)]))"
+    )
+    words: dict[str, list[str]] = page.evaluate(
+        "() => Object.fromEntries(Object.entries(WORDS).map(([k, v]) => [k, Object.keys(v)]))"
+    )
+
+    assert set(known) == set(KINDS)
+    assert set(known["tournament"]) == {kind.__struct_config__.tag for kind in get_args(TournamentEvent)}
+    assert set(known["series"]) == {kind.__struct_config__.tag for kind in get_args(SeriesEvent)}
+    assert [old for old in UPCASTS if f'"{old}"' not in PAGE.read_text(encoding="utf-8")] == []
+    assert words["pt"] == words["en"] == words["es"]
+    assert set(WHATS) - {"snapshot", "position", "state"} <= set(words["pt"])  # those are a database's

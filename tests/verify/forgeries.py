@@ -1,0 +1,288 @@
+"""Copies of a history that somebody has tampered with, and what must be found in each.
+
+Both readers look at them: `panoverde verify`, and the page in a browser.
+"""
+
+import json
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from panoverde.application.exports import Published, head_of, written
+from panoverde.kernel.facts import Record, chain
+from panoverde.kernel.ids import StreamId
+from panoverde.tournament.stream import stream_of
+from tests.verify.histories import NIGHT, exported, played, rebound
+
+STREAM = stream_of(NIGHT)
+Body = dict[str, Any]
+
+
+class Case(NamedTuple):
+    """A file, the heads it is compared with, and what must come of it: nothing, or the first bad record."""
+
+    file: bytes
+    what: str = ""
+    seq: int = 0
+    stream: str = STREAM
+    heads: tuple[Published, ...] = ()
+
+
+@cache
+def night() -> list[Record]:
+    """The history as it was."""
+    return played()
+
+
+def find(tag: str, nth: int = 0, records: list[Record] | None = None) -> int:
+    """Where in the file the nth event of a name stands."""
+    return [i for i, r in enumerate(records or night()) if f'"event":"tournament.{tag}.v1"' in r.body][nth]
+
+
+def with_body(at: int, change: Callable[[Body], None], records: list[Record] | None = None) -> list[Record]:
+    """Edit the body of one record, and nothing else."""
+    edited = list(records or night())
+    body = json.loads(edited[at].body)
+    change(body)
+    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    edited[at] = msgspec.structs.replace(edited[at], body=text)
+    return edited
+
+
+def forged(tag: str, change: Callable[[Body], None], what: str, nth: int = 0, *, named: int | None = None) -> Case:
+    """Edit an event and build the whole chain anew: only what the event says can give it away."""
+    at = find(tag, nth)
+    return Case(exported(rebound(with_body(at, change))), what, night()[at].seq if named is None else named)
+
+
+def inserted(at: int, body: Body, records: list[Record] | None = None) -> list[Record]:
+    """Put an event in, and build the chain anew."""
+    there = list(records or night())
+    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    return rebound([*there[:at], msgspec.structs.replace(there[at], body=text, command="forged"), *there[at:]])
+
+
+def put(name: str, value: Any) -> Callable[[Body], None]:
+    """Set a field."""
+    return lambda body: body.__setitem__(name, value)
+
+
+def in_draw(name: str, value: Any) -> Callable[[Body], None]:
+    """Set a field of the draw."""
+    return lambda body: body["draw"].__setitem__(name, value)
+
+
+def swapped(name: str) -> Callable[[Body], None]:
+    """Let the first two change places."""
+
+    def change(body: Body) -> None:
+        body[name][0], body[name][1] = body[name][1], body[name][0]
+
+    return change
+
+
+def swapped_seats(body: Body) -> None:
+    """Let the first two players take each other's seat."""
+    first, second = body["moves"][:2]
+    first[2], second[2] = second[2], first[2]
+
+
+@cache
+def cases() -> dict[str, Case]:
+    """Every file, by the name of what was done to it."""
+    return {**untouched(), **broken_chains(), **against_heads(), **forged_draws(), **impossible()}
+
+
+def untouched() -> dict[str, Case]:
+    sealed = played(reveal=False)
+    only = [record for record in night() if record.stream == STREAM]
+    return {
+        "untouched": Case(exported(night())),
+        "one stream": Case(exported(only)),
+        "stream after stream": Case(exported(sorted(night(), key=lambda r: (r.stream, r.seq)))),
+        "second day sealed": Case(exported(sealed)),
+        "no records": Case(exported([])),
+        "heads agree": Case(exported(night()), heads=heads_of(night(), 20, 90)),
+        "heads of other streams": Case(exported(only), heads=(Published(StreamId("series/other"), 9, "ab"),)),
+    }
+
+
+def broken_chains() -> dict[str, Case]:
+    records = night()
+    header, *lines = exported(records).splitlines(keepends=True)
+    at = find("seat-drawn", 4)
+    seq = records[at].seq
+    edited = with_body(at, put("entry", "e1"))
+    rehashed = with_body(at, put("cites", []))
+    r = rehashed[at]
+    rehashed[at] = msgspec.structs.replace(r, hash=chain(r.before, r.stream, r.seq, r.at, r.by, r.command, r.body))
+    tail = [record for record in records if record.stream == STREAM][-1].seq
+
+    def file(*parts: bytes) -> bytes:
+        return header + b"".join(parts)
+
+    return {
+        "edited": Case(file(*_lines(edited)), "hash", seq),
+        "edited in another field": Case(file(*_lines(_replaced(at, by="someone"))), "hash", seq),
+        "edited with its own hash": Case(file(*_lines(rehashed)), "before", seq + 1),
+        "deleted": Case(file(*lines[:at], *lines[at + 1 :]), "sequence", seq + 1),
+        "first deleted": Case(file(*lines[:1], *lines[2:]), "sequence", 2),
+        "repeated": Case(file(*lines[: at + 1], *lines[at:]), "sequence", seq),
+        "reordered": Case(file(*lines[:at], lines[at + 1], lines[at], *lines[at + 2 :]), "sequence", seq + 1),
+        "truncated": Case(file(*lines[:-5]), "missing", tail - 4),
+        "all gone": Case(header, "missing", 1, "series/serie-noite-demo"),
+        "cut in a line": Case(file(*lines[:-1], lines[-1][:40]), "line", tail),
+        "damaged line": Case(file(*lines[:at], b"{}\n", *lines[at + 1 :]), "line", seq),
+        "not UTF-8": Case(file(*lines[:at], lines[at].replace(b"demo", b"dem\xff"), *lines[at + 1 :]), "line", seq),
+        "line break in a field": Case(file(*_lines(_replaced(at, by="demo\nx"))), "line", seq),
+        "records after the end": Case(
+            b"".join(written({r.stream: head_of(r) for r in records[:-1]}, records)), "extra", tail
+        ),
+        "stream not in the header": Case(
+            b"".join(written({STREAM: head_of(records[-1])}, records)), "stream", 1, "series/serie-noite-demo"
+        ),
+        "stream of an unknown kind": Case(
+            exported(rebound([msgspec.structs.replace(records[0], stream=StreamId("horse/demo"))])),
+            "stream", 1, "horse/demo",
+        ),
+    }  # fmt: skip
+
+
+def against_heads() -> dict[str, Case]:
+    """The whole chain is built anew and fits itself: only what has left the house tells."""
+    records = night()
+    at = find("entry-made", 2)
+    rebuilt = exported(rebound(with_body(at, put("person", "p99"))))
+    last = [record for record in records if record.stream == STREAM][-1].seq
+    return {
+        "rebuilt, head published before": Case(rebuilt, heads=heads_of(records, records[at].seq - 1)),
+        "rebuilt, head published after": Case(rebuilt, "head", 40, heads=heads_of(records, last, 40)),
+        "cut off, with a new header": Case(
+            exported(records[:-3]), "missing", last - 2, heads=heads_of(records, 40, last)
+        ),
+    }
+
+
+def heads_of(records: list[Record], *seqs: int) -> tuple[Published, ...]:
+    """Heads as they left the house."""
+    return tuple(Published(r.stream, r.seq, r.hash) for r in records if r.stream == STREAM and r.seq in seqs)
+
+
+def forged_draws() -> dict[str, Case]:
+    elsewhere = played("outra-noite", seed=b"another demo seed")
+    foreign = json.loads(elsewhere[find("seat-drawn", 0, elsewhere)].body)
+    sixth = json.loads(night()[find("seat-drawn", 5)].body)["draw"]
+    day_two = find("button-drawn", 2)
+    commitment = json.loads(elsewhere[find("created", 0, elsewhere)].body)["commitment"]
+    reveal = json.loads(night()[find("secret-revealed")].body)
+    early = find("seat-drawn", 10)
+    other_seat = json.loads(night()[find("seat-drawn", 1)].body)["place"]
+
+    def from_elsewhere(body: Body) -> None:
+        body["draw"], body["place"] = foreign["draw"], foreign["place"]
+
+    return {
+        "foreign draw": forged("seat-drawn", from_elsewhere, "draw-came"),
+        "foreign draw, outcome kept": forged("seat-drawn", in_draw("came", foreign["draw"]["came"]), "draw-outcome"),
+        "draw of another number": forged("seat-drawn", put("draw", sixth), "draw-number", 3),
+        "number used twice": forged("hands-drawn", in_draw("number", 3), "draw-number"),
+        "draw of another day": forged("seat-drawn", in_draw("day", 2), "draw-day", 2),
+        "another purpose": forged("button-drawn", in_draw("purpose", "seat"), "draw-asks", 1),
+        "fewer seats asked for": forged("seat-drawn", in_draw("asks", [["pick", 2]]), "draw-asks", 2),
+        "came what cannot come": forged("hands-drawn", in_draw("came", [[9]]), "draw-asks"),
+        "order with one twice": forged("alternates-ordered", in_draw("came", [[0, 0, 1]]), "draw-asks"),
+        "another seat": forged("seat-drawn", put("place", other_seat), "draw-outcome"),
+        "another seat for who came back": forged("player-reinstated", _next_seat, "draw-outcome", 1),
+        "another line of alternates": forged("alternates-ordered", swapped("order"), "draw-outcome"),
+        "table broken otherwise": forged("table-broken", swapped_seats, "draw-outcome"),
+        "seats redrawn otherwise": forged("seats-redrawn", swapped_seats, "draw-outcome"),
+        "button moved": forged("button-drawn", _other_button, "draw-outcome"),
+        "button among fewer": forged("button-drawn", lambda body: body["among"].pop(), "draw-outcome"),
+        "hands counted otherwise": forged("hands-drawn", put("fewest", 2), "draw-asks"),
+        "another number of hands": forged("hands-drawn", put("hands", 1), "draw-outcome"),
+        "other cards": forged("chip-race-drawn", swapped("cards"), "draw-outcome"),
+        "odd chips of nobody": forged("chip-race-drawn", put("odd", [[99, 4]]), "draw-outcome"),
+        "other ingredient": forged(
+            "day-opened", put("ingredient", "other"), "draw-came", named=night()[find("seat-drawn")].seq
+        ),
+        "wrong secret": forged("secret-revealed", put("secret", "ab" * 32), "secret"),
+        "secret that is none": forged("secret-revealed", put("secret", "zz"), "secret"),
+        "secret of another day": forged("secret-revealed", put("day", 2), "secret"),
+        "other commitment": forged(
+            "created", put("commitment", commitment), "secret", named=night()[find("secret-revealed")].seq
+        ),
+        "secret published early": Case(
+            exported(inserted(early, reveal)), "draw-late", night()[early].seq + 1
+        ),
+        "draw of the second day edited": forged(
+            "button-drawn", _other_button_drawn, "draw-came", 2, named=night()[day_two].seq
+        ),
+        "draw by hand out of turn": forged("drawn-by-hand", put("number", 77), "draw-number"),
+        "seat draw voided": forged("draw-voided", put("number", 1), "draw-void"),
+        "voided again": Case(
+            exported(inserted(find("draw-voided") + 1, json.loads(night()[find("draw-voided")].body))),
+            "draw-void", night()[find("draw-voided")].seq + 1,
+        ),
+    }  # fmt: skip
+
+
+def impossible() -> dict[str, Case]:
+    """Events that no tournament allows, in a chain that fits."""
+    again = json.loads(night()[find("created")].body)
+    return {
+        "unknown event": forged("clock-set", put("event", "tournament.miracle.v1"), "event"),
+        "field missing": forged("player-busted", lambda body: body.pop("place"), "event"),
+        "field of another type": forged("table-opened", put("seats", "six"), "event"),
+        "not JSON": Case(exported(rebound(_replaced(find("clock-set"), body="{"))), "event", _seq("clock-set")),
+        "created twice": Case(exported(inserted(find("table-opened"), again)), "history", _seq("table-opened")),
+        "never created": Case(
+            exported(rebound([r for r in night() if "tournament.created" not in r.body])), "history", 1
+        ),
+        "day left out": forged("day-opened", put("day", 5), "history", 1),
+        "table opened twice": forged("table-opened", put("table", 1), "history", 1),
+        "nobody busts": forged("player-busted", put("entry", "nobody"), "history"),
+        "busted twice": forged("player-busted", put("entry", "e3"), "history", 1),
+        "moved to a table that is not there": forged("player-moved", _to_another_table, "history"),
+        "moved from where nobody sat": forged("player-moved", _from_another_table, "history"),
+        "busted elsewhere": forged("player-busted", _next_seat, "history", 3),
+        "brought back who never left": forged("player-reinstated", put("entry", "e1"), "history"),
+        "button of a table that is not there": forged("button-drawn", put("table", 44), "history"),
+    }
+
+
+def _lines(records: list[Record]) -> list[bytes]:
+    return exported(records).splitlines(keepends=True)[1:]
+
+
+def _replaced(at: int, **fields: str) -> list[Record]:
+    edited = list(night())
+    edited[at] = msgspec.structs.replace(edited[at], **fields)
+    return edited
+
+
+def _seq(tag: str) -> int:
+    return night()[find(tag)].seq
+
+
+def _other_button(body: Body) -> None:
+    body["seat"] = next(seat for seat in body["among"] if seat != body["seat"])
+
+
+def _other_button_drawn(body: Body) -> None:
+    """Another seat, and numbers that lead to it: only the secret can tell."""
+    _other_button(body)
+    body["draw"]["came"] = [[body["among"].index(body["seat"])]]
+
+
+def _to_another_table(body: Body) -> None:
+    body["move"][2] = [44, 1]
+
+
+def _from_another_table(body: Body) -> None:
+    body["move"][1] = [44, 1]
+
+
+def _next_seat(body: Body) -> None:
+    body["place"][1] = body["place"][1] % 4 + 1

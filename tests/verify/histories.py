@@ -1,0 +1,179 @@
+"""A small tournament, played through the application, with every kind of draw in it.
+
+Two days, nineteen entries, three tables. Same seed, same history: edited copies of it are what the
+tests of `panoverde verify` and of the page look at.
+"""
+
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+import msgspec
+
+from panoverde.application.dispatch import HANDLERS, KINDS
+from panoverde.application.exports import head_of, written
+from panoverde.application.handling import Application, Outcome
+from panoverde.draws.secrets import commitment
+from panoverde.kernel.facts import BEGINNING, Command, Record, chain
+from panoverde.kernel.ids import AccountId, CommandId, EntryId, StreamId, TournamentId
+from panoverde.rulebook import load
+from panoverde.series.stream import OpenSeries
+from panoverde.tournament import commands as c
+from panoverde.tournament.events import Level, Place
+from panoverde.tournament.state import Tournament
+from panoverde.tournament.stream import stream_of
+from tests.memory_journal import MemoryJournal, MemorySecrets
+
+C = TypeVar("C", bound=Command)
+
+SEED = b"demo seed, known to these tests only"
+NIGHT = TournamentId("noite-demo")
+LEVELS = (Level(20, 100, 200, 200), Level(10), Level(20, 200, 400, 400))
+
+
+def in_memory() -> Application:
+    """An application on a journal in memory."""
+    return Application(MemoryJournal(), load(), MemorySecrets(), KINDS, HANDLERS, _tell_nobody)
+
+
+def _tell_nobody(position: int, records: Iterable[Record]) -> None:
+    del position, records
+
+
+class Night:
+    """Plays one tournament; `play` plays it all."""
+
+    def __init__(self, application: Application, tournament: str = NIGHT, seed: bytes = SEED) -> None:
+        self.application = application
+        self.tournament = TournamentId(tournament)
+        self.stream = stream_of(self.tournament)
+        self._seed = seed
+        self._asked = 0
+
+    @property
+    def state(self) -> Tournament:
+        state: Tournament = self.application.see(self.stream, lambda state: state)
+        return state
+
+    def do(self, kind: type[C], **fields: Any) -> Outcome:
+        """Ask for something of this tournament."""
+        self._asked += 1
+        said: dict[str, Any] = {
+            "id": CommandId(f"{self.tournament}-{self._asked}"),
+            "by": AccountId("demo"),
+            "at": f"2026-11-15T18:{self._asked // 60:02}:{self._asked % 60:02}.000Z",
+        }
+        if issubclass(kind, c.TournamentCommand):
+            said["tournament"] = self.tournament
+        return self.application.handle(kind(**said, **fields))
+
+    def play(self, *, reveal: bool = True) -> None:
+        """Play it; without `reveal` the second day's secret stays unpublished."""
+        self._open()
+        self._first_day()
+        self.do(c.OpenDay, ingredient="loteria demo 2802")
+        self.do(c.RevealSecret, day=1)
+        self._second_day()
+        if reveal:
+            self.do(c.RevealSecret, day=2)
+
+    def _open(self) -> None:
+        self.application.secrets.keep(self.tournament, self._seed)
+        self.do(OpenSeries, series=f"serie-{self.tournament}", title="Série Demo", book="ksop-2026")
+        self.do(
+            c.CreateTournament, series=f"serie-{self.tournament}", title="Noite Demo", book="ksop-2026",
+            stack_chips=30_000, seats=6, levels=LEVELS, commitment=commitment(self._seed),
+        )  # fmt: skip
+        self.do(c.OpenDay, ingredient="loteria demo 2801 · ção")
+
+    def _first_day(self) -> None:
+        for table, seats in ((1, None), (2, None), (7, 4)):
+            self.do(c.OpenTable, table=table, seats=seats)
+        for number in range(1, 20):
+            self.do(c.Register, entry=f"e{number}", person=f"p{number}")
+        self.do(c.OrderAlternates)
+        self.do(c.TakeBackEntry, entry=self.state.alternates[-1], why="pagou outro torneio")
+        self._clock()
+        self._busts_and_moves()
+        self._other_draws()
+        for entry in self._playing()[:6]:
+            self.do(c.ReportBust, entry=entry)
+        self.do(c.BreakTable, table=7)
+
+    def _clock(self) -> None:
+        self.do(c.StartClock)
+        self.do(c.SetClock, level=0, left_seconds=600, why="acerto")
+        self.do(c.PauseClock, why="jantar")
+        self.do(c.StartClock)
+
+    def _busts_and_moves(self) -> None:
+        """A seat for an alternate, a bust taken back twice: to the old seat, and to a drawn one."""
+        for entry in ("e3", "e5", "e8"):
+            self.do(c.ReportBust, entry=entry)
+        self.do(c.SeatAlternate)
+        self.do(c.SeatAlternate)
+        self.do(c.ReportBust, entry="e9")
+        self.do(c.ReinstatePlayer, entry="e9", why="ainda tinha uma ficha")
+        for entry in ("e10", "e11"):
+            self.do(c.ReportBust, entry=entry)
+        busted = self.state.last[-1].event.place  # type: ignore[union-attr]
+        moving = next(entry for entry in self._playing() if self._place(entry).table != busted.table)
+        came_from = self._place(moving)
+        self.do(c.MovePlayer, entry=moving, to=busted, why="equilíbrio")
+        self.do(c.TakeBackMove, entry=moving, to=came_from, why="mesa errada")
+        self.do(c.MovePlayer, entry=moving, to=busted, why="equilíbrio")
+        self.do(c.ReinstatePlayer, entry="e11", why="mão refeita")
+        self.do(c.Register, entry="e10b", person="p10")
+
+    def _other_draws(self) -> None:
+        self.do(c.DrawButton, table=1)
+        self.do(c.VoidDraw, number=self.state.next_draw - 1, why="faltava um jogador")
+        self.do(c.DrawButton, table=1)
+        self.do(c.DrawHands, fewest=3, most=6)
+        first, second = sorted(self.state.tables[self._place(self._playing()[0]).table].players)[:2]
+        self.do(c.DrawChipRace, table=self._place(self._playing()[0]).table, odd=((second, 1), (first, 3)))
+        self.do(
+            c.RecordDrawByHand, purpose="button", options=("2", "5"), outcome=("5",), witness="floor demo",
+            why="sem energia",
+        )  # fmt: skip
+
+    def _second_day(self) -> None:
+        while self.state.playing > 5:
+            self.do(c.ReportBust, entry=self._playing()[0])
+        self.do(c.RedrawSeats, tables=(2,))
+        self.do(c.DrawButton, table=2)
+        while self.state.playing > 1:
+            self.do(c.ReportBust, entry=self._playing()[0])
+
+    def _playing(self) -> list[EntryId]:
+        return [entry.id for entry in self.state.entries.values() if entry.standing == "playing"]
+
+    def _place(self, entry: EntryId) -> Place:
+        place = self.state.entries[entry].place
+        assert place is not None
+        return place
+
+
+def played(tournament: str = NIGHT, *, reveal: bool = True, seed: bytes = SEED) -> list[Record]:
+    """The records of a whole night, its series' among them, in the order they happened."""
+    night = Night(in_memory(), tournament, seed)
+    night.play(reveal=reveal)
+    return list(night.application.journal.since(0, 10_000))
+
+
+def rebound(records: Iterable[Record]) -> list[Record]:
+    """Build the chain anew, as a forger with the whole journal would."""
+    heads: dict[StreamId, Record] = {}
+    built = []
+    for record in records:
+        last = heads.get(record.stream)
+        seq, before = (last.seq + 1, last.hash) if last else (1, BEGINNING)
+        digest = chain(before, record.stream, seq, record.at, record.by, record.command, record.body)
+        heads[record.stream] = msgspec.structs.replace(record, seq=seq, before=before, hash=digest)
+        built.append(heads[record.stream])
+    return built
+
+
+def exported(records: list[Record]) -> bytes:
+    """The export file of records as they are, right or wrong, under a header that names their ends."""
+    heads = {record.stream: head_of(record) for record in records}
+    return b"".join(written(heads, records))
