@@ -1,0 +1,29 @@
+"""What screens follow: the journal's tail in this process, and the projections that pages read."""
+
+from functools import cache
+
+from panoverde.projections.series_list import SERIES_LIST
+from panoverde.projections.standings import STANDINGS
+from panoverde.store.following import Following
+from panoverde.store.journal import StoredJournal
+from panoverde.store.tail import Tail
+
+PROJECTIONS = (STANDINGS, SERIES_LIST)
+
+
+@cache
+def journal() -> StoredJournal:
+    """The facts, to be read on from a position."""
+    return StoredJournal()
+
+
+@cache
+def tail() -> Tail:
+    """What tells this process of every fact, whichever process it came from."""
+    return Tail(journal())
+
+
+@cache
+def following() -> Following:
+    """The projections, caught up whenever they are read."""
+    return Following(journal(), PROJECTIONS)

@@ -1,0 +1,1 @@
+"""Screens that follow: one server-sent-event connection per browser, many topics, resumable."""

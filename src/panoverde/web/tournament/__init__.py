@@ -1,0 +1,1 @@
+"""A tournament on screens."""
