@@ -1,0 +1,101 @@
+"""Restoring a backup into an empty database: all of it, verified before and after, or nothing."""
+
+from pathlib import Path
+
+from django.core.management import call_command
+from django.core.serializers.base import DeserializationError
+from django.db import DatabaseError, connections, models, transaction
+
+from panoverde.bootstrap.keeping.archive import TABLES, Archive, Manifest, open_archive
+from panoverde.bootstrap.keeping.tables import kept_models, rows, tables
+from panoverde.bootstrap.migrating import unknown
+from panoverde.bootstrap.walking import Walk, every_record
+from panoverde.kernel.refusals import Refusal
+from panoverde.store.journal import StoredJournal
+from panoverde.store.models import StoredRecord, StoredStream
+from panoverde.store.refilling import count_on, refill, set_heads
+from panoverde.store.stillness import standing_still
+
+
+class NotEmpty(Refusal):
+    """Something is there that a restore would bury."""
+
+    code = "restore.not-empty"
+    says = "The database is not empty ({what}). Restore into a new one; nothing here was changed."
+
+
+class NewerBackup(Refusal):
+    """It was made by a later version."""
+
+    code = "restore.newer"
+    says = (
+        "The backup was made by Panoverde {version}, which has tables this version does not know ({what}). "
+        "Update Panoverde, then restore."
+    )
+
+
+class DoesNotFit(Refusal):
+    """What is in the file cannot be put into this database."""
+
+    code = "restore.does-not-fit"
+    says = (
+        "The backup cannot be put into this database: {why}. Nothing was restored. "
+        "Use another copy, or restore with the version that made it ({version}) and then update."
+    )
+
+
+def restore(file: Path, alias: str) -> Manifest:
+    """Put a backup into an empty database.
+
+    Raises:
+        NotABackup, DamagedBackup: the file is not what it should be.
+        NotEmpty: the database holds something.
+        NewerBackup, DoesNotFit: it does not go into this version's tables.
+    """
+    with open_archive(file) as archive:
+        archive.check()
+        for what in unknown(alias, archive.manifest.migrations):
+            raise NewerBackup(version=archive.manifest.panoverde, what=what)
+        _refuse_unless_empty(alias)
+        call_command("migrate", database=alias, interactive=False, verbosity=0)
+        _refuse_unless_empty(alias)
+        try:
+            with transaction.atomic(using=alias, durable=True):
+                _fill(archive, alias)
+                _compare(archive.manifest, alias)  # before it counts …
+        except (DatabaseError, DeserializationError, ValueError) as error:
+            raise DoesNotFit(why=" ".join(str(error).split()), version=archive.manifest.panoverde) from error
+        with standing_still(alias):
+            _compare(archive.manifest, alias)  # … and after, as everybody will see it
+        return archive.manifest
+
+
+def _refuse_unless_empty(alias: str) -> None:
+    there = set(connections[alias].introspection.table_names())
+    must_be_empty: list[type[models.Model]] = [StoredRecord, StoredStream, *kept_models()]
+    for model in must_be_empty:
+        if model._meta.db_table in there and (count := model._base_manager.using(alias).count()):
+            raise NotEmpty(what=f"{count} rows in {model._meta.db_table}")
+
+
+def _fill(archive: Archive, alias: str) -> None:
+    refill(alias, archive.records())
+    set_heads(alias, archive.manifest.streams, archive.manifest.position)
+    for row in rows(alias, archive.lines(TABLES)):
+        row.save(using=alias, force_insert=True)
+    count_on(alias, kept_models())
+    connections[alias].check_constraints()
+
+
+def _compare(manifest: Manifest, alias: str) -> None:
+    """Read back what the database now holds: every hash again, every row again."""
+    journal, walk = StoredJournal(alias), Walk()
+    for record in every_record(journal):
+        walk.take(record)
+    wrong = walk.wrong + walk.against(manifest.streams) + walk.against(dict(journal.streams()))
+    if (walk.records, walk.position) != (manifest.records, manifest.position):
+        wrong.append(f"{walk.records} records came of {manifest.records}")
+    now = tables(alias)
+    wrong += [f"the rows of {name} differ" for name, table in manifest.tables.items() if now.get(name) != table]
+    if wrong:
+        raise DoesNotFit(why=wrong[0], version=manifest.panoverde)
