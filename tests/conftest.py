@@ -1,6 +1,7 @@
 """What tests share: the books, and the command line as a function."""
 
 import json
+import os
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -8,6 +9,9 @@ import pytest
 
 from panoverde.cli import run
 from panoverde.rulebook import Library, load
+
+os.environ.setdefault("PANOVERDE_SECRET_KEY", "for tests only, so that they leave no key files behind")
+pytest_plugins = ["tests.databases", "tests.staff"]  # postgres, on_sqlite, on_postgres, on_each; hire, series
 
 
 class Said(NamedTuple):

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import Panoverde
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -22,21 +24,12 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
+def serving(folder: Path, *arguments: str, command: str = "serve") -> Iterator[tuple[subprocess.Popen[str], int]]:
     port = free_port()
-    command = [
-        sys.executable,
-        "-c",
-        "from panoverde.cli import main; main()",
-        "serve",
-        "--port",
-        str(port),
-        *arguments,
-    ]
+    typed = [sys.executable, "-c", "from panoverde.cli import main; main()", command, "--port", str(port), *arguments]
     environment = {**os.environ, "PANOVERDE_BOOKS": "", "PANOVERDE_DATABASE": "sqlite:///test.sqlite3"}
-    process = subprocess.Popen(
-        command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+    nobody, pipe = subprocess.DEVNULL, subprocess.PIPE  # nobody to ask for the owner's password
+    process = subprocess.Popen(typed, cwd=folder, env=environment, stdin=nobody, stdout=pipe, stderr=pipe, text=True)
     try:
         yield process, port
     finally:
@@ -92,6 +85,29 @@ def test_a_program_gets_the_address_or_the_refusal_as_json(tmp_path: Path) -> No
         assert json.loads(said)["refused"]["code"] == "serve.port-in-use"
 
 
+def test_a_file_that_is_no_database_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("Not a database at all.", encoding="utf-8")
+
+    with serving(tmp_path, "--database", "sqlite:///notes.txt", "--json") as (process, _):
+        said, _ = process.communicate(timeout=30)
+
+    assert process.returncode == 2
+    assert json.loads(said)["refused"]["code"] == "database.no-answer"
+    assert (tmp_path / "notes.txt").read_text(encoding="utf-8") == "Not a database at all."
+
+
+@pytest.mark.parametrize("zone", ["Nowhere/Land", "America", "/etc/passwd", "../x"])
+def test_a_time_zone_nobody_knows_is_refused(
+    panoverde: Panoverde, monkeypatch: pytest.MonkeyPatch, zone: str
+) -> None:
+    monkeypatch.setenv("PANOVERDE_TIME_ZONE", zone)
+
+    said = panoverde("serve", "--json")
+
+    assert (said.status, said.json["refused"]["code"]) == (2, "serve.bad-time-zone")
+    assert "America/Sao_Paulo" in said.json["refused"]["message"]
+
+
 @pytest.mark.parametrize(
     "address", ["postgresql://nobody:secret@127.0.0.1:1/nothing", "sqlite:///."], ids=["postgresql", "sqlite"]
 )
@@ -103,3 +119,16 @@ def test_a_database_that_does_not_answer_is_refused_without_its_password(tmp_pat
     assert "database" in said
     assert "secret" not in said
     assert "Traceback" not in said
+
+
+def test_the_demo_has_a_night_under_way_another_to_check_and_a_log_in_for_each_role(tmp_path: Path) -> None:
+    with serving(tmp_path, command="demo") as (process, port):
+        tonight = fetch(port, "/t/hoje/?lang=en")
+        last_night = fetch(port, "/verify/ontem.jsonl")
+        process.terminate()
+        said, _ = process.communicate(timeout=20)
+
+    assert "Noite Demo" in tonight
+    assert "tournament.secret-revealed.v1" in last_night
+    assert "organiser, director, floor, cashier, dealer, display" in said
+    assert list(tmp_path.iterdir()) == []  # a demonstration leaves nothing behind

@@ -15,6 +15,7 @@ from django.utils.translation.template import templatize
 
 import panoverde
 from panoverde.kernel.refusals import DID_YOU_MEAN, Refusal
+from panoverde.tournament import undoing
 
 WEB = Path(panoverde.__file__).parent / "web"
 CALLS: Any = ("gettext", "ngettext", "pgettext", "_")
@@ -37,7 +38,8 @@ def said() -> set[str]:
         if not module.name.endswith(("settings", "wsgi", "urls")):
             importlib.import_module(module.name)
     sentences = {DID_YOU_MEAN, *(refusal.says for refusal in refusals())}
-    sources = [templatize(path.read_text(encoding="utf-8")) for path in WEB.rglob("*.html")]
+    sentences |= {said for name, said in vars(undoing).items() if name.isupper() and isinstance(said, str)}
+    sources = [_flush(templatize(path.read_text(encoding="utf-8"))) for path in WEB.rglob("*.html")]
     sources += [path.read_text(encoding="utf-8") for path in WEB.rglob("*.py")]
     for source in sources:
         found: Iterable[tuple[Any, ...]] = extract_python(io.BytesIO(source.encode()), CALLS, [], {})
@@ -70,6 +72,11 @@ def test_translations_keep_the_placeholders(locale: str) -> None:
     for message in catalog(locale):
         if isinstance(message.id, str) and message.id:
             assert holes(message.id) == holes(str(message.string)), message.id
+
+
+def _flush(source: str) -> str:
+    """What is left of a template is not indented as Python is."""
+    return "\n".join(line.lstrip() for line in source.splitlines())
 
 
 def _forms(string: Any) -> tuple[str, ...]:

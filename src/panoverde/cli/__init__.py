@@ -4,12 +4,17 @@ Exit status: 0 done, 2 refused or wrong input, 1 a fault of ours.
 """
 
 import importlib
+import io
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any
 
 import click
 
 from panoverde import __version__
-from panoverde.cli.output import print_fault, print_refusal, print_usage_error
+from panoverde.cli.output import hush, print_fault, print_help, print_refusal, print_usage_error
 from panoverde.kernel.refusals import Refusal
 
 DONE, FAULT, REFUSED = 0, 1, 2
@@ -19,11 +24,41 @@ _COMMANDS = {
     "rulebook": "panoverde.cli.rulebook",
     "serve": "panoverde.cli.serving",
     "demo": "panoverde.cli.serving",
+    "verify": "panoverde.cli.verifying",
+    "export": "panoverde.cli.exporting",
+    "doctor": "panoverde.cli.operating",
+    "backup": "panoverde.cli.operating",
+    "restore": "panoverde.cli.operating",
+    "accounts": "panoverde.cli.accounts",
+    "people": "panoverde.cli.people",
 }
+
+
+class NobodyReads(Exception):
+    """Whoever read what we print has seen enough."""
+
+
+@contextmanager
+def _noticing_who_reads() -> Iterator[None]:
+    """Take a broken pipe before click does, which would make a failure of it."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise NobodyReads from None
 
 
 class LazyGroup(click.Group):
     """A group that imports a command's module only when it is needed."""
+
+    @_noticing_who_reads()
+    def make_context(self, *arguments: Any, **options: Any) -> click.Context:  # noqa: ANN401  whatever click asks
+        """Read the options; `--help` prints."""
+        return super().make_context(*arguments, **options)
+
+    @_noticing_who_reads()
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the command."""
+        return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         """Name the commands."""
@@ -45,30 +80,48 @@ def panoverde() -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command and turn every outcome into the promised exit status."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without our accents still gets the rest
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 
 def run(arguments: list[str]) -> int:
-    """Run the command; give its exit status."""
-    as_json = "--json" in arguments
+    """Run the command, say how it ended; give its exit status."""
+    status, say = _outcome(arguments)
     try:
-        panoverde.main(arguments, prog_name="panoverde", standalone_mode=False)
+        say(as_json="--json" in arguments)
+    except OSError:  # nobody reads us, or the disk is full
+        hush()
+    return status
+
+
+def _outcome(arguments: list[str]) -> tuple[int, Callable[..., None]]:
+    """Run the command; give its exit status, and what is left to say."""
+    try:
+        _read(arguments)
+        ended = panoverde.main(arguments, prog_name="panoverde", standalone_mode=False)
     except Refusal as refusal:
-        print_refusal(refusal, as_json=as_json)
-        return REFUSED
-    except click.exceptions.Exit as done:
-        return done.exit_code
+        return REFUSED, partial(print_refusal, refusal)
     except click.exceptions.NoArgsIsHelpError as asked:
-        click.echo(asked.format_message())
-        return REFUSED
+        return REFUSED, partial(print_help, asked)
     except click.ClickException as error:
-        print_usage_error(error, as_json=as_json)
-        return REFUSED
+        return REFUSED, partial(print_usage_error, error)
     except (click.Abort, KeyboardInterrupt):
-        return 130
-    except BrokenPipeError:
-        return DONE  # whoever read us had seen enough
+        return 130, _nothing
+    except NobodyReads:
+        hush()
+        return DONE, _nothing
     except Exception as error:
-        print_fault(error, as_json=as_json)
-        return FAULT
-    return DONE
+        return FAULT, partial(print_fault, error)
+    return ended if isinstance(ended, int) else DONE, _nothing  # click gives the status of `context.exit`
+
+
+def _read(arguments: list[str]) -> None:
+    for argument in arguments:
+        readable = argument.encode(errors="replace").decode()
+        if readable != argument:
+            raise click.UsageError(f"“{readable}” is not UTF-8 text. Type it again, or rename the file.")
+
+
+def _nothing(*, as_json: bool) -> None:
+    """Say nothing more."""

@@ -1,16 +1,27 @@
 """`panoverde serve` and `panoverde demo`: put Panoverde on this machine's network."""
 
+import errno
 import os
 import socket
 from collections.abc import Callable
 from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 import click
 
 from panoverde.bootstrap.books import open_library, open_searcher
 from panoverde.bootstrap.database import DEFAULT, NoDatabase, database_settings, hide_password
+from panoverde.bootstrap.keys import make_key
 from panoverde.cli.output import json_option, print_json
+from panoverde.cli.owner import ensure_owner
 from panoverde.kernel.refusals import Refusal
+
+if TYPE_CHECKING:
+    from panoverde.bootstrap.demo import LogIn
 
 _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  a venue's tablets must reach it
 
@@ -27,8 +38,17 @@ class CannotListen(Refusal):
 
     code = "serve.cannot-listen"
     says = (
-        "This machine does not let Panoverde listen on {host} port {port} ({why}). "
-        "Try --host 127.0.0.1 --port 8000"
+        "This machine does not let Panoverde listen on {host} port {port} ({why}). Try --host 127.0.0.1 --port 8000"
+    )
+
+
+class BadTimeZone(Refusal):
+    """PANOVERDE_TIME_ZONE does not name a time zone."""
+
+    code = "serve.bad-time-zone"
+    says = (
+        "PANOVERDE_TIME_ZONE names “{zone}”, which is no time zone this machine knows. "
+        "Write one such as America/Sao_Paulo, or unset it."
     )
 
 
@@ -63,14 +83,31 @@ def serve(host: str, port: int, database: str, as_json: bool) -> None:
 @_host
 @_port
 def demo(host: str, port: int) -> None:
-    """Serve a demonstration, and say what to try."""
-    _serve(host, port, DEFAULT, lambda: click.echo(_what_to_try(_address(host, port))))
+    """Serve a demonstration on a database of its own, and say what to try."""
+    with TemporaryDirectory(prefix="panoverde-demo-") as folder:
+        database = f"sqlite:///{Path(folder) / 'demo.sqlite3'}"
+        log_ins: list[LogIn] = []
+        _serve(
+            host, port, database,
+            greet=lambda: click.echo(_what_to_try(_address(host, port), log_ins)),
+            people=lambda _: log_ins.extend(_lay_out()),
+        )  # fmt: skip
 
 
-def _what_to_try(at: str) -> str:
+def _lay_out() -> list["LogIn"]:
+    from panoverde.bootstrap.demo import lay_out  # noqa: PLC0415  Django must be ready first
+
+    return lay_out(datetime.now(UTC))  # noqa: TID251  the edge of the world, where the time is
+
+
+def _what_to_try(at: str, log_ins: list["LogIn"]) -> str:
     books = open_library().sources.values()
+    names = ", ".join(log_in.name for log_in in log_ins)
     return (
         f"\n  Panoverde is at  {at}\n\n"
+        f"  Tonight          {at}t/hoje/  (a club night under way: it follows what happens)\n"
+        f"  Check the draws  {at}verify/  (last night's are open: any player can recompute them)\n"
+        f"  Log in           {at}log-in/  as {names}; password {log_ins[0].password}\n\n"
         f"  Rules            {at}rules/  ({len(books)} books, {sum(len(b.clauses) for b in books):,} clauses)\n"
         f"  A clause         {at}rules/ksop-2026/75.A/  (the four-card flop, side by side)\n"
         f"  Differences      {at}rules/ksop-2026/versus/scpt-2026/\n\n"
@@ -79,12 +116,16 @@ def _what_to_try(at: str) -> str:
     )
 
 
-def _serve(host: str, port: int, database: str, greet: Callable[[], None]) -> None:
-    os.environ["PANOVERDE_DATABASE"] = database
+def _serve(
+    host: str, port: int, database: str, greet: Callable[[], None], people: Callable[[str], None] = ensure_owner
+) -> None:
     database_settings(database)
+    _check_time_zone(os.environ.get("PANOVERDE_TIME_ZONE"))
     open_library()  # a broken house book is refused here, before anybody is let in
     with closing(_listen(host, port)) as listening:
         application = _application(database)
+        _prepare()
+        people(_address(host, port))
         open_searcher()
         greet()
         _run(application, listening)
@@ -95,30 +136,46 @@ def _address(host: str, port: int) -> str:
     return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
 
+def _check_time_zone(zone: str | None) -> None:
+    try:
+        if zone:
+            ZoneInfo(zone)
+    except (KeyError, ValueError, OSError):
+        raise BadTimeZone(zone=zone) from None
+
+
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # The protocol is named so that asyncio turns off Nagle: without it each answer waits 40 ms.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        # The protocol is named so that asyncio turns off Nagle: without it each answer waits 40 ms.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    except OSError as error:
+        raise CannotListen(host=host, port=port, why=error.strerror) from None
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
         listening.listen(256)
     except OSError as error:
         listening.close()
-        if error.errno == 98 or "in use" in str(error):
+        if error.errno == errno.EADDRINUSE:
             raise PortInUse(host=host, port=port, other=port + 1 if port < 65535 else 8000) from None
         raise CannotListen(host=host, port=port, why=error.strerror) from None
+    except (TypeError, ValueError):  # not even the beginning of a name, such as é..x
+        listening.close()
+        raise CannotListen(host=host, port=port, why="that is not the name of a machine") from None
     return listening
 
 
 def _application(database: str) -> object:
+    os.environ["PANOVERDE_DATABASE"] = database
+    make_key(database)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "panoverde.config.settings")
     from django.core.wsgi import get_wsgi_application  # noqa: PLC0415  settings must be known first
     from django.db import DatabaseError, connection  # noqa: PLC0415
 
     application = get_wsgi_application()
     try:
-        connection.ensure_connection()
+        connection.introspection.table_names()  # SQLite looks into its file only when it is asked something
     except DatabaseError as error:
         why = " ".join(str(error).split())
         raise NoDatabase(why=f"{hide_password(database)}: {why}") from None
@@ -127,10 +184,15 @@ def _application(database: str) -> object:
     return application
 
 
-def _run(application: object, listening: socket.socket) -> None:
-    import uvicorn  # noqa: PLC0415
-    from a2wsgi import WSGIMiddleware  # noqa: PLC0415
+def _prepare() -> None:
+    from panoverde.bootstrap.durability import assert_durable  # noqa: PLC0415  Django must be ready first
+    from panoverde.bootstrap.preparing import bring_up_to_date  # noqa: PLC0415
 
-    served = WSGIMiddleware(application, workers=8)  # type: ignore[arg-type]
-    config = uvicorn.Config(served, lifespan="off", log_level="warning", timeout_graceful_shutdown=3)
-    uvicorn.Server(config).run(sockets=[listening])
+    assert_durable()
+    bring_up_to_date()
+
+
+def _run(application: object, listening: socket.socket) -> None:
+    from django.utils.module_loading import import_string  # noqa: PLC0415
+
+    import_string("panoverde.config.asgi.serve")(application, listening)  # by name: it knows the web, cli does not

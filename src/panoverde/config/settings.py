@@ -2,8 +2,9 @@
 
 PANOVERDE_DATABASE   sqlite:///file or postgresql://user:password@host/name
 PANOVERDE_BOOKS      a folder with the house's own rulebooks
-PANOVERDE_HOSTS      host names this installation answers to, separated by commas
-PANOVERDE_SECRET_KEY signs what must not be forged; made anew at each start where it is not given
+PANOVERDE_HOSTS      host names this installation answers to, separated by commas; none means any
+PANOVERDE_TIME_ZONE  the venue's time zone, such as America/Bahia; America/Sao_Paulo where it is not given
+PANOVERDE_SECRET_KEY signs what must not be forged; kept in a file beside the database where it is not given
 """
 
 import os
@@ -12,27 +13,60 @@ from pathlib import Path
 from django.core.management.utils import get_random_secret_key
 
 from panoverde.bootstrap.database import DEFAULT, database_settings
+from panoverde.bootstrap.keys import read_key
+from panoverde.web.caching import keep_for_a_day
 
 WEB = Path(__file__).parent.parent / "web"
 
-SECRET_KEY = os.environ.get("PANOVERDE_SECRET_KEY") or get_random_secret_key()
+_database = os.environ.get("PANOVERDE_DATABASE", DEFAULT)
+SECRET_KEY = os.environ.get("PANOVERDE_SECRET_KEY") or read_key(_database) or get_random_secret_key()
 DEBUG = False
-ALLOWED_HOSTS = os.environ.get("PANOVERDE_HOSTS", "*").split(",")  # a venue's LAN has no names
+_named = [host.strip() for host in os.environ.get("PANOVERDE_HOSTS", "").split(",")]
+ALLOWED_HOSTS = [host for host in _named if host] or ["*"]  # a venue's LAN has no names
 
-INSTALLED_APPS = ["django.contrib.staticfiles", "django_htmx", "panoverde.web"]
+INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.staticfiles",
+    "django_htmx",
+    "panoverde.store",
+    "panoverde.people",
+    "panoverde.people.accounts",
+    "panoverde.web",
+]
+AUTH_USER_MODEL = "accounts.Account"
+AUTHENTICATION_BACKENDS = ["panoverde.people.accounts.backend.AccountBackend"]
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+AUTH_PASSWORD_VALIDATORS = [
+    {
+        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ("name",)},
+    },
+    {
+        "NAME": "django.contrib.auth.password_validation.MinimumLengthValidator",
+        "OPTIONS": {"min_length": 10},
+    },
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+]
+SESSION_COOKIE_AGE = 14 * 60 * 60  # a long day on the floor
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.http.ConditionalGetMiddleware",
+    "panoverde.web.middleware.seal_cookies",
+    "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "panoverde.web.middleware.choose_language",
     "panoverde.web.middleware.stay_home",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "panoverde.web.middleware.answer_refusals",
+    "panoverde.web.permissions.only_declared",
 ]
 ROOT_URLCONF = "panoverde.config.urls"
 WSGI_APPLICATION = "panoverde.config.wsgi.application"
@@ -48,22 +82,25 @@ TEMPLATES = [
         },
     }
 ]
-DATABASES = {"default": database_settings(os.environ.get("PANOVERDE_DATABASE", DEFAULT))}
+DATABASES = {"default": database_settings(_database)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 LANGUAGE_CODE = "pt-br"
 LANGUAGES = [("pt-br", "Português"), ("en", "English"), ("es", "Español")]
 LOCALE_PATHS = [WEB / "locale"]
 USE_THOUSAND_SEPARATOR = True  # 1.641 cláusulas
+FORMAT_MODULE_PATH = "panoverde.web.formats"
 USE_TZ = True
-TIME_ZONE = os.environ.get("PANOVERDE_TIME_ZONE", "America/Sao_Paulo")
+TIME_ZONE = os.environ.get("PANOVERDE_TIME_ZONE") or "America/Sao_Paulo"
 
 STATIC_URL = "/static/"
 STORAGES = {"staticfiles": {"BACKEND": "panoverde.web.assets.VersionedFiles"}}
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_MAX_AGE = 31_536_000  # addresses carry the file's version
+WHITENOISE_ADD_HEADERS_FUNCTION = keep_for_a_day  # what they do not
 
 X_FRAME_OPTIONS = "DENY"
+CSRF_FAILURE_VIEW = "panoverde.web.errors.forged"
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 LOGGING = {

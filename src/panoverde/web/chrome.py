@@ -5,6 +5,7 @@ from typing import Any
 from django.http import HttpRequest
 
 from panoverde.bootstrap.books import open_library
+from panoverde.rulebook.model import Book
 from panoverde.web.language import current
 
 _NAMES = {"pt": "Português", "en": "English", "es": "Español"}
@@ -12,15 +13,22 @@ _NAMES = {"pt": "Português", "en": "English", "es": "Español"}
 
 def chrome(request: HttpRequest) -> dict[str, Any]:
     """Give templates what the frame of a page needs."""
-    library = open_library()
+    shelf = _shelf()
     query = request.GET.copy()
     languages = []
     for code, name in _NAMES.items():
         query["lang"] = code
         languages.append({"code": code, "name": name, "href": f"?{query.urlencode()}"})
     return {
-        "books": list(library.sources.values()),
-        "clause_count": sum(len(book.clauses) for book in library.sources.values()),
+        "books": shelf,
+        "clause_count": sum(len(book.clauses) for book in shelf),
         "languages": languages,
         "language": current(),
     }
+
+
+def _shelf() -> list[Book]:
+    try:
+        return list(open_library().sources.values())
+    except Exception:  # the page that says what is broken has a frame too; any other page has opened them
+        return []

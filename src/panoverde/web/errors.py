@@ -1,40 +1,81 @@
 """Pages for what cannot be shown: what is wrong, and the way out."""
 
+from collections.abc import Iterator, Sequence
+
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 
+from panoverde.bootstrap.books import open_library
 from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.web.denying import Denied, denied
 
 _NOT_THERE = frozenset(("rulebook.unknown-book", "rulebook.unknown-clause", "rulebook.unknown-chapter"))
 
 
 def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
-    """Say what was refused, why, and the way out, in the reader's language."""
+    """Say what was refused, why, and the way out, in the reader's language; to programs in JSON."""
+    if isinstance(refusal, Denied):
+        return denied(request, refusal)
     status = 404 if refusal.code in _NOT_THERE else 422
     if request.headers.get("Accept", "").startswith("application/json"):
-        return JsonResponse(refusal.as_json(), status=status)
-    page = {
-        "title": _("Not in the books"),
-        "where": _("Rules"),
-        "refusal": refusal,
-        "sentence": refusal.say(_),
-    }
-    return render(request, "refusal.html", page, status=status)
+        response: HttpResponse = JsonResponse(refusal.as_json(), status=status)
+    else:
+        opened = _opened(request)
+        ways = list(_ways(refusal, opened))
+        response = _page(request, status, _("Not in the books"), refusal.say(_), refusal.code, opened, ways)
+    patch_vary_headers(response, ["Accept"])
+    return response
 
 
 def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:  # noqa: ARG001
     """Say that nothing is at this address."""
-    return render(
-        request, "refusal.html", {"title": _("Nothing is at this address"), "where": _("Rules")}, status=404
-    )
+    sentence = _("The address may be mistyped. Start from the books, or search.")
+    return _page(request, 404, _("Nothing is at this address"), sentence)
+
+
+def forged(request: HttpRequest, reason: str = "") -> HttpResponse:  # noqa: ARG001  Django's, and in English
+    """Say that what was sent did not come from a page of ours, or from one that is too old."""
+    sentence = _("Nothing was changed. Open the page again, and send it from there.")
+    return _page(request, 403, _("This did not come from a page of Panoverde"), sentence)
 
 
 def fault(request: HttpRequest) -> HttpResponse:
     """Own up to a fault of ours."""
-    return render(
-        request,
-        "refusal.html",
-        {"title": _("A fault of ours"), "where": _("Rules"), "fault": True},
-        status=500,
-    )
+    sentence = _("Nothing was changed. Try again; if it stays, tell whoever runs this installation.")
+    return _page(request, 500, _("A fault of ours"), sentence)
+
+
+def _opened(request: HttpRequest) -> Rulebook | None:
+    """The book that was asked for, so that the way out begins there."""
+    asked = request.resolver_match.kwargs if request.resolver_match else {}
+    try:
+        return open_library().book(asked.get("book") or request.GET.get("book", ""))
+    except Refusal:
+        return None
+
+
+def _ways(refusal: Refusal, opened: Rulebook | None) -> Iterator[tuple[str, str]]:
+    """Where what was probably meant is."""
+    for near in refusal.near:
+        if opened and refusal.code == "rulebook.unknown-clause":
+            yield f"{opened.title} {near}", reverse("rules:clause", args=[opened.id, near])
+        elif refusal.code == "rulebook.unknown-book":
+            yield open_library().book(near).title, reverse("rules:book", args=[near])
+
+
+def _page(
+    request: HttpRequest,
+    status: int,
+    title: str,
+    sentence: str,
+    code: str = "",
+    opened: Rulebook | None = None,
+    ways: Sequence[tuple[str, str]] = (),
+) -> HttpResponse:
+    where = opened.title if opened else _("Rules")
+    page = {"title": title, "where": where, "sentence": sentence, "code": code, "book": opened, "ways": ways}
+    return render(request, "refusal.html", page, status=status)

@@ -36,3 +36,27 @@ KINDS: dict[str, str | Promise] = {
 }
 
 KIND_STATUS = {"enforce": "live", "advise": "h4h", "record": "alternates", "inform": "idle"}
+
+ROLE_NAMES: dict[str, str | Promise] = {
+    "organiser": _("Organiser"),
+    "director": _("Director"),
+    "floor": _("Floor"),
+    "cashier": _("Cashier"),
+    "dealer": _("Dealer"),
+    "display": _("Display"),
+}
+
+LOGGED: dict[str, str | Promise] = {
+    "added": _("account added"),
+    "role-given": _("role given"),
+    "role-taken": _("role taken"),
+    "password-changed": _("password changed"),
+    "pin-changed": _("PIN changed"),
+    "pin-taken": _("PIN taken"),
+    "switched-off": _("switched off"),
+    "switched-on": _("switched on"),
+    "logged-in": _("logged in"),
+    "came-in-by-pin": _("came in by PIN"),
+    "terminal-bound": _("terminal bound"),
+    "terminal-released": _("terminal released"),
+}

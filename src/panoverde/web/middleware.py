@@ -5,6 +5,7 @@ from collections.abc import Callable
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils import translation
+from django.utils.cache import patch_vary_headers
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.texts import as_language
@@ -16,22 +17,34 @@ A_YEAR_SECONDS = 31_536_000
 
 
 def choose_language(answer: Answer) -> Answer:
-    """Let `?lang=es` choose the language, and remember it."""
+    """Let `?lang=es` choose the language, and remember it. Caches are told that the cookie matters."""
 
     def middleware(request: HttpRequest) -> HttpResponse:
         chosen = as_language(request.GET.get("lang"))
-        if chosen is None:
-            return answer(request)
-        translation.activate(CODES[chosen])
-        request.LANGUAGE_CODE = CODES[chosen]
+        if chosen:
+            translation.activate(CODES[chosen])
+            request.LANGUAGE_CODE = CODES[chosen]
         response = answer(request)
-        response.set_cookie(
-            settings.LANGUAGE_COOKIE_NAME,
-            CODES[chosen],
-            max_age=A_YEAR_SECONDS,
-            samesite="Lax",
-            httponly=True,
-        )
+        patch_vary_headers(response, ["Cookie"])
+        if chosen:
+            _remember(response, CODES[chosen])
+        return response
+
+    return middleware
+
+
+def _remember(response: HttpResponse, code: str) -> None:
+    response.set_cookie(settings.LANGUAGE_COOKIE_NAME, code, max_age=A_YEAR_SECONDS, samesite="Lax", httponly=True)
+
+
+def seal_cookies(answer: Answer) -> Answer:
+    """Where a page came over https, its cookies go back by https only."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = answer(request)
+        if request.is_secure():
+            for cookie in response.cookies.values():
+                cookie["secure"] = True
         return response
 
     return middleware
