@@ -72,9 +72,7 @@ def test_every_decision_is_listed() -> None:
 
 
 def test_no_machine_path_or_registry_stands_in_the_project() -> None:
-    tracked = subprocess.run(
-        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout.split()
+    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
     wrong = re.compile(r"(?<![\w.])/(?:root|home|work)/|pypi\.org|files\.pythonhosted|registry\.npmjs")
     found = [
         name
