@@ -90,6 +90,7 @@ def run(arguments: list[str]) -> int:
     status, say = _outcome(arguments)
     try:
         say(as_json="--json" in arguments)
+        sys.stdout.flush()  # now, while the status can still be ours
     except OSError:  # nobody reads us, or the disk is full
         hush()
     return status
