@@ -26,6 +26,13 @@ class Handler(NamedTuple):
     decide: Callable[["Application", list[Any], Any], Facts]
 
 
+class BadId(Refusal):
+    """An id that the journal could not keep everywhere."""
+
+    code = "journal.bad-id"
+    says = "An id is empty or too long for the journal. Use one of at most 60 characters."
+
+
 class Outcome(NamedTuple):
     """What came of a command."""
 
@@ -62,6 +69,8 @@ class Application:
         """
         handler = self._handlers[type(command)]
         streams = list(handler.streams(command))
+        if any(not 1 <= len(name) <= most for name, most in ((command.id, 64), *((s, 80) for s in streams))):
+            raise BadId
         with self.residents.holding(streams) as held:
             try:
                 outcome = self._write(command, handler, streams, held)
