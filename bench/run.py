@@ -15,8 +15,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from killing import killing
+from live import measure
 from panoverde.rulebook import load, packing
 from panoverde.rulebook.search import open_search
+from spine import spine
 
 HERE = Path(__file__).parent
 QUESTIONS = HERE.parent / "tests" / "rulebook" / "questions.toml"
@@ -42,7 +45,14 @@ print(time.perf_counter() - begun)
 def main() -> None:
     """Measure, print, write."""
     packing.write_packs()
-    results = {"machine": f"{platform.machine()}, Python {platform.python_version()}", **loading(), **searching()}
+    results = {
+        "machine": f"{platform.machine()}, Python {platform.python_version()}",
+        **loading(),
+        **searching(),
+        **spine(),
+        **measure(),
+        **killing(),
+    }
     (HERE / "results.json").write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
     for name, value in results.items():
         print(f"{name:<44} {value}")

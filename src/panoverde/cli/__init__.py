@@ -26,6 +26,7 @@ _COMMANDS = {
     "demo": "panoverde.cli.serving",
     "verify": "panoverde.cli.verifying",
     "export": "panoverde.cli.exporting",
+    "undo": "panoverde.cli.undoing",
     "doctor": "panoverde.cli.operating",
     "backup": "panoverde.cli.operating",
     "restore": "panoverde.cli.operating",

@@ -1,0 +1,61 @@
+"""`panoverde undo` shows what follows, and only then does it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+MAIN = "from panoverde.cli import main; main()"
+LAY_OUT = """
+from panoverde.bootstrap.django_setup import start
+start("sqlite:///night.sqlite3", migrate=True)
+from datetime import UTC, datetime
+from panoverde.bootstrap.demo import lay_out
+lay_out(datetime.now(UTC))
+"""
+
+
+@pytest.fixture
+def night(tmp_path: Path) -> Path:
+    _run(tmp_path, LAY_OUT)
+    return tmp_path
+
+
+def _run(folder: Path, code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PANOVERDE_DATABASE": "sqlite:///night.sqlite3", "PANOVERDE_BOOKS": ""}
+    return subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_undo_says_what_follows_and_changes_nothing_until_told(night: Path) -> None:
+    shown = json.loads(_run(night, MAIN, "undo", "hoje", "--json").stdout)
+    again = json.loads(_run(night, MAIN, "undo", "hoje", "--json").stdout)
+    done = json.loads(_run(night, MAIN, "undo", "hoje", "--yes", "--why", "started too early", "--json").stdout)
+    after = json.loads(_run(night, MAIN, "undo", "hoje", "--json").stdout)
+
+    assert shown == again
+    assert (shown["by"], shown["done"]) == ("PauseClock", False)
+    assert done["done"]
+    assert after["by"] == "StartClock"
+    assert after["undoes"] == shown["undoes"] + 1
+
+
+def test_what_cannot_be_undone_is_refused_with_the_reason(night: Path) -> None:
+    refused = _run(night, MAIN, "undo", "ontem", "--json")
+    nowhere = _run(night, MAIN, "undo", "nowhere", "--json")
+    unexplained = _run(night, MAIN, "undo", "hoje", "--yes")
+
+    assert refused.returncode == 2
+    assert json.loads(refused.stdout)["refused"]["code"] == "undo.too-late"
+    assert json.loads(nowhere.stdout)["refused"]["code"] == "undo.nothing"
+    assert unexplained.returncode == 2
+    assert "--why" in unexplained.stderr
