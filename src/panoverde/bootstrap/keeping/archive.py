@@ -2,6 +2,7 @@
 
 import hashlib
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -103,7 +104,7 @@ class Archive:
                     if _sum(part) != self.manifest.parts[name]:
                         yield f"{name} is not what was written"
                         return
-        except (OSError, EOFError, KeyError, zipfile.BadZipFile) as error:  # a cut or scratched file
+        except _SCRATCHED as error:
             yield f"it cannot be read ({error})"
             return
         walk = Walk()
@@ -112,6 +113,19 @@ class Archive:
         yield from walk.wrong + walk.against(self.manifest.streams)
         if (walk.records, walk.position) != (self.manifest.records, self.manifest.position):
             yield f"it has {walk.records} records instead of {self.manifest.records}"
+
+
+# How a cut or scratched file shows itself, wherever the scratch is.
+_SCRATCHED = (
+    OSError,
+    EOFError,
+    KeyError,
+    ValueError,
+    NotImplementedError,
+    RuntimeError,
+    zipfile.BadZipFile,
+    zlib.error,
+)
 
 
 @contextmanager
@@ -123,12 +137,12 @@ def open_archive(file: Path) -> Iterator[Archive]:
     """
     try:
         archive = zipfile.ZipFile(file)
-    except (OSError, zipfile.BadZipFile) as error:
+    except _SCRATCHED as error:
         raise NotABackup(file=file, why=getattr(error, "strerror", None) or str(error)) from None
     with archive, ExitStack() as held:
         try:
             manifest = msgspec.json.decode(archive.read(MANIFEST), type=Manifest)
-        except (KeyError, msgspec.DecodeError, zipfile.BadZipFile) as error:
+        except (*_SCRATCHED, msgspec.DecodeError) as error:
             raise NotABackup(file=file, why=f"its manifest cannot be read ({error})") from None
         if manifest.version != VERSION:
             raise NotABackup(file=file, why=f"it has version {manifest.version}")
