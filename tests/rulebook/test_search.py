@@ -29,7 +29,7 @@ def test_the_questions_are_thirty_twenty_and_ten() -> None:
     assert [languages.count(lang) for lang in ("pt", "en", "es")] == [30, 20, 10]
 
 
-@pytest.mark.parametrize("name", ["questions.toml", "questions-held-out.toml"])
+@pytest.mark.parametrize("name", ["questions.toml", "questions-more.toml"])
 def test_nine_of_ten_questions_find_the_right_clause_in_every_book_that_has_it(search: Search, name: str) -> None:
     asked = questions(name)
     missed = {
