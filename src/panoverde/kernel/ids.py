@@ -10,6 +10,7 @@ EntryId = NewType("EntryId", str)
 CommandId = NewType("CommandId", str)
 TableNumber = NewType("TableNumber", int)
 SeatNumber = NewType("SeatNumber", int)
+TillId = NewType("TillId", str)  # one shift of one cashier at one desk
 StreamId = NewType("StreamId", str)
 
 SYSTEM = AccountId("system")  # what the software does by itself, such as a bell

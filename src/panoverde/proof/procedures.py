@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from panoverde.kernel.citations import split
+from panoverde.proof.night import night
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.uncovered import Covered, uncovered
 
@@ -25,4 +26,4 @@ def _uncovered(book: Rulebook, given: Mapping[str, Any], _: Mapping[str, Any]) -
     }
 
 
-PROCEDURES: dict[str, Procedure] = {"uncovered": _uncovered}
+PROCEDURES: dict[str, Procedure] = {"uncovered": _uncovered, "night": night}

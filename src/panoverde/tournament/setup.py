@@ -58,7 +58,7 @@ def create(state: Tournament, command: c.CreateTournament, means: Means) -> Iter
         raise BadTournament(why=wrong)
     yield e.TournamentCreated(
         series=command.series, title=command.title, book=means.book.id, stack_chips=command.stack_chips,
-        seats=command.seats, levels=command.levels, commitment=command.commitment,
+        seats=command.seats, levels=command.levels, commitment=command.commitment, terms=command.terms,
     )  # fmt: skip
 
 

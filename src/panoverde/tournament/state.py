@@ -9,8 +9,9 @@ from panoverde.kernel.ids import CommandId, EntryId, PersonId, SeatNumber, Serie
 from panoverde.tournament.clock import Clock
 from panoverde.tournament.events import Level, Place, TournamentEvent
 from panoverde.tournament.pool import Pool
+from panoverde.tournament.terms import Payment, Terms
 
-Standing = Literal["waiting", "playing", "out", "taken-back"]
+Standing = Literal["pending", "waiting", "playing", "out", "surrendered", "taken-back", "cancelled"]
 
 
 class Entry(msgspec.Struct):
@@ -18,8 +19,25 @@ class Entry(msgspec.Struct):
 
     id: EntryId
     person: PersonId
-    standing: Standing = "waiting"
+    standing: Standing = "waiting"  # pending: not paid yet, so not in the field
     place: Place | None = None
+    flight: str = ""
+    again: bool = False
+    at: str = ""  # when it was made
+    chips: int = 0  # all that were issued to it
+    price: int = 0  # all that it costs, rebuys and add-ons included
+    paid: list[Payment] = []
+    awaited: list[Payment] = []  # Pix codes shown, not confirmed
+    on_credit: bool = False
+    rebuys: int = 0
+    addons: int = 0
+    receipts: int = 0  # printed and handed over; none: not effective where the book asks for one
+    present: bool | None = None  # None: nobody looked
+
+    @property
+    def owed(self) -> int:
+        """What is still to be paid, surcharges aside."""
+        return self.price - sum(payment.centavos for payment in self.paid)
 
 
 class Table(msgspec.Struct):
@@ -52,6 +70,7 @@ class Tournament(msgspec.Struct):
     seats: int = 0
     levels: tuple[Level, ...] = ()
     commitment: str = ""
+    terms: Terms = Terms()
     day: int = 0
     ingredients: dict[int, str] = {}
     revealed: dict[int, str] = {}

@@ -1,20 +1,179 @@
-"""Asked of entries, and of the line for a seat."""
+"""Asked of entries, their money, and the line for a seat.
 
-from panoverde.kernel.ids import EntryId, PersonId
+A command may carry what the journal must not: a date of birth is looked at and forgotten.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from panoverde.kernel.ids import EntryId, PersonId, TillId
 from panoverde.tournament.commands.base import TournamentCommand
+from panoverde.tournament.events.entries import IdMoment
+from panoverde.tournament.terms import Payment
+
+
+class Papers(msgspec.Struct, frozen=True, kw_only=True):
+    """What the person at the desk showed or said."""
+
+    photo_id: bool = True
+    in_person: bool = True  # whoever stands there is whoever enters
+    born: str = ""  # "1978-04-30", from the document
+    federation: str = ""  # the membership number; only that there is one is kept
+    proof: Literal["", "official-document", "self-declaration"] = ""  # for a ladies event
 
 
 class Register(TournamentCommand, frozen=True, kw_only=True):
-    """Enter a person, and draw a seat where one is free."""
+    """Enter a person: what is paid is taken, and once all is, a seat is drawn where one is free."""
 
     entry: EntryId
     person: PersonId
+    flight: str = ""
+    papers: Papers = Papers()
+    till: TillId = TillId("")
+    payments: tuple[Payment, ...] = ()  # a Pix without `end_to_end` is awaited
+    receipt: Literal["", "on-site", "online"] = ""  # handed over with the sale
+    signed: bool = False
+
+
+class TakePayment(TournamentCommand, frozen=True, kw_only=True):
+    """Take money that is owed for an entry or for chips bought; a pending entry is seated once all is paid."""
+
+    entry: EntryId
+    till: TillId
+    payments: tuple[Payment, ...]
+    receipt: Literal["", "on-site", "online"] = ""
+    signed: bool = False
+
+
+class ConfirmPix(TournamentCommand, frozen=True, kw_only=True):
+    """Say that the money of a Pix is in the bank, with the bank's own number."""
+
+    entry: EntryId
+    till: TillId
+    txid: str
+    end_to_end: str
+
+
+class TakeBackPayment(TournamentCommand, frozen=True, kw_only=True):
+    """Say that money recorded had not come, or goes back; by method and amount."""
+
+    entry: EntryId
+    till: TillId
+    payment: Payment
+    why: str
+
+
+class GiveCredit(TournamentCommand, frozen=True, kw_only=True):
+    """Let a player sit before the money is there: the director's word."""
+
+    entry: EntryId
+    why: str
 
 
 class TakeBackEntry(TournamentCommand, frozen=True, kw_only=True):
-    """Reverse an entry that was a mistake."""
+    """Reverse an entry that was a mistake, or was never paid. Money taken goes back by the way it came."""
 
     entry: EntryId
+    why: str
+    till: TillId = TillId("")
+
+
+class CancelEntry(TournamentCommand, frozen=True, kw_only=True):
+    """A player gives the entry up, as long as the book lets them."""
+
+    entry: EntryId
+    why: str
+    till: TillId = TillId("")
+
+
+class TransferEntry(TournamentCommand, frozen=True, kw_only=True):
+    """Let another person take an entry: the director's word, before the start."""
+
+    entry: EntryId
+    to: PersonId
+    papers: Papers = Papers()
+    why: str
+
+
+class RefuseEntry(TournamentCommand, frozen=True, kw_only=True):
+    """Do not let a person register, or play."""
+
+    person: PersonId
+    what: Literal["registration", "participation"]
+    ground: Literal["order", "safety", "integrity"]
+    why: str
+
+
+class LiftRefusal(TournamentCommand, frozen=True, kw_only=True):
+    """Let a person in again."""
+
+    person: PersonId
+    why: str
+
+
+class HandReceipt(TournamentCommand, frozen=True, kw_only=True):
+    """Hand the receipt over, or a copy of it."""
+
+    entry: EntryId
+    channel: Literal["on-site", "online"] = "on-site"
+    signed: bool = False
+
+
+class CheckIdentity(TournamentCommand, frozen=True, kw_only=True):
+    """Look at a player's photo document."""
+
+    entry: EntryId
+    moment: IdMoment
+    ok: bool
+
+
+class DeclareSponsor(TournamentCommand, frozen=True, kw_only=True):
+    """Write down whose brand a player will wear."""
+
+    entry: EntryId
+    brand: str
+
+
+class SeePresence(TournamentCommand, frozen=True, kw_only=True):
+    """Say whether a seated player has arrived."""
+
+    entry: EntryId
+    present: bool
+
+
+class BuyChips(TournamentCommand, frozen=True, kw_only=True):
+    """Announce a rebuy or an add-on. Announced is bought: the chips count before the money is there."""
+
+    entry: EntryId
+    what: Literal["rebuy", "add-on"]
+    stack_chips: int | None = None  # what the player has, where the terms ask for it
+    till: TillId = TillId("")
+    payments: tuple[Payment, ...] = ()
+
+
+class TakeBackChips(TournamentCommand, frozen=True, kw_only=True):
+    """Reverse a rebuy or an add-on that was a mistake."""
+
+    entry: EntryId
+    what: Literal["rebuy", "add-on"]
+    why: str
+    till: TillId = TillId("")
+
+
+class SurrenderStack(TournamentCommand, frozen=True, kw_only=True):
+    """Give up a stack in order to enter again, as the book has it."""
+
+    entry: EntryId
+    chips: int
+    why: str
+
+
+class ChangeRegistration(TournamentCommand, frozen=True, kw_only=True):
+    """Change when entries are taken: the director's word."""
+
+    change: Literal["extend", "shorten", "refuse-late", "accept-late", "close"]
+    late_levels: int | None = None
     why: str
 
 

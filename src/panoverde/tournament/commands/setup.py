@@ -3,6 +3,7 @@
 from panoverde.kernel.ids import SeriesId
 from panoverde.tournament.commands.base import TournamentCommand
 from panoverde.tournament.events.parts import Level
+from panoverde.tournament.terms import Terms
 
 
 class CreateTournament(TournamentCommand, frozen=True, kw_only=True):
@@ -15,6 +16,7 @@ class CreateTournament(TournamentCommand, frozen=True, kw_only=True):
     seats: int
     levels: tuple[Level, ...]
     commitment: str
+    terms: Terms = Terms()
 
 
 class OpenDay(TournamentCommand, frozen=True, kw_only=True):

@@ -1,21 +1,176 @@
-"""Entries, and the line for a seat."""
+"""Entries: made, cancelled, passed on, bought into again; and the line for a seat.
+
+Nothing here says who a person is. What was shown at the desk is kept as what it was, never as what
+it said: that a document proved the age, not the date of birth.
+"""
+
+from typing import Literal
 
 from panoverde.draws.chance import Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.ledger.postings import Postings
+from panoverde.tournament.events.parts import Place
+from panoverde.tournament.terms import Payment
+
+Shown = Literal["photo-id", "age", "in-person", "federation", "official-document", "self-declaration", "born-in-time"]
+IdMoment = Literal["registration", "tournament-start", "day-start", "on-request"]
 
 
 class EntryMade(Event, frozen=True, tag="tournament.entry-made.v1"):
-    """A person entered, or entered again."""
+    """A person entered, or entered again. Until all is paid the entry is pending, and nobody sits."""
 
     entry: EntryId
     person: PersonId
+    flight: str = ""
+    again: bool = False  # a re-entry
+    price: int = 0
+    chips: int = 0  # none: the starting stack
+    shown: tuple[Shown, ...] = ()
+    postings: Postings = ()  # what is owed, and what for
 
 
 class EntryTakenBack(Event, frozen=True, tag="tournament.entry-taken-back.v1"):
-    """An entry was a mistake, and is reversed before it played."""
+    """An entry was a mistake, or was never paid, and is reversed before it played."""
 
     entry: EntryId
+    why: str
+    refunds: tuple[Payment, ...] = ()
+    postings: Postings = ()
+
+
+class EntryCancelled(Event, frozen=True, tag="tournament.entry-cancelled.v1"):
+    """A player gave the entry up in time, or the tournament was called off: the money goes back."""
+
+    entry: EntryId
+    why: str
+    refunds: tuple[Payment, ...] = ()
+    postings: Postings = ()
+
+
+class EntryTransferred(Event, frozen=True, tag="tournament.entry-transferred.v1"):
+    """The director let another person take the entry, before the start."""
+
+    entry: EntryId
+    of: PersonId
+    to: PersonId
+    why: str
+
+
+class EntryRefused(Event, frozen=True, tag="tournament.entry-refused.v1"):
+    """The house does not let a person register, or play."""
+
+    person: PersonId
+    what: Literal["registration", "participation"]
+    ground: Literal["order", "safety", "integrity"]
+    why: str
+
+
+class RefusalLifted(Event, frozen=True, tag="tournament.refusal-lifted.v1"):
+    """The house lets the person in again."""
+
+    person: PersonId
+    why: str
+
+
+class ReceiptHanded(Event, frozen=True, tag="tournament.receipt-handed.v1"):
+    """The player has the receipt: from now on the entry is effective."""
+
+    entry: EntryId
+    channel: Literal["on-site", "online"]
+    signed: bool
+    copy: int = 1  # 2 and more are reprints
+
+
+class IdentityChecked(Event, frozen=True, tag="tournament.identity-checked.v1"):
+    """Somebody looked at a photo document."""
+
+    entry: EntryId
+    moment: IdMoment
+    ok: bool
+
+
+class SponsorDeclared(Event, frozen=True, tag="tournament.sponsor-declared.v1"):
+    """A player said whose brand will be worn."""
+
+    entry: EntryId
+    brand: str
+
+
+class PresenceSeen(Event, frozen=True, tag="tournament.presence-seen.v1"):
+    """Somebody looked whether a seated player has arrived. Who has not is blinded off."""
+
+    entry: EntryId
+    present: bool
+
+
+class PaymentAwaited(Event, frozen=True, tag="tournament.payment-awaited.v1"):
+    """A Pix code was shown; nobody has seen the money yet."""
+
+    entry: EntryId
+    payment: Payment
+
+
+class PaymentTaken(Event, frozen=True, tag="tournament.payment-taken.v1"):
+    """Money came in for an entry, or somebody else pays for it."""
+
+    entry: EntryId
+    payment: Payment
+    postings: Postings
+
+
+class PaymentTakenBack(Event, frozen=True, tag="tournament.payment-taken-back.v1"):
+    """Money that was recorded had not come, or went back, and the entry stays."""
+
+    entry: EntryId
+    payment: Payment
+    why: str
+    postings: Postings
+
+
+class CreditGiven(Event, frozen=True, tag="tournament.credit-given.v1"):
+    """The director lets a player sit before the money is there. It stays owed."""
+
+    entry: EntryId
+    why: str
+
+
+class ChipsBought(Event, frozen=True, tag="tournament.chips-bought.v1"):
+    """A rebuy or an add-on was announced: the chips are in play, and the money is owed from now on."""
+
+    entry: EntryId
+    what: Literal["rebuy", "add-on"]
+    chips: int
+    price: int
+    postings: Postings = ()
+
+
+class ChipsBoughtTakenBack(Event, frozen=True, tag="tournament.chips-bought-taken-back.v1"):
+    """A rebuy or an add-on was a mistake."""
+
+    entry: EntryId
+    what: Literal["rebuy", "add-on"]
+    chips: int
+    price: int
+    why: str
+    refunds: tuple[Payment, ...] = ()
+    postings: Postings = ()
+
+
+class StackSurrendered(Event, frozen=True, tag="tournament.stack-surrendered.v1"):
+    """A player gave up the chips in order to enter again; they leave the tournament."""
+
+    entry: EntryId
+    place: Place
+    chips: int
+    why: str
+
+
+class RegistrationHoursChanged(Event, frozen=True, tag="tournament.registration-hours-changed.v1"):
+    """The director changed when entries are taken."""
+
+    change: Literal["extend", "shorten", "refuse-late", "accept-late", "close"]
+    late_levels: int | None
     why: str
 
 
@@ -32,4 +187,25 @@ class AlternatesOrdered(Event, frozen=True, tag="tournament.alternates-ordered.v
     draw: Draw
 
 
-EntriesEvent = EntryMade | EntryTakenBack | AlternateQueued | AlternatesOrdered
+EntriesEvent = (
+    EntryMade
+    | EntryTakenBack
+    | EntryCancelled
+    | EntryTransferred
+    | EntryRefused
+    | RefusalLifted
+    | ReceiptHanded
+    | IdentityChecked
+    | SponsorDeclared
+    | PresenceSeen
+    | PaymentAwaited
+    | PaymentTaken
+    | PaymentTakenBack
+    | CreditGiven
+    | ChipsBought
+    | ChipsBoughtTakenBack
+    | StackSurrendered
+    | RegistrationHoursChanged
+    | AlternateQueued
+    | AlternatesOrdered
+)

@@ -3,6 +3,7 @@
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeriesId
 from panoverde.tournament.events.parts import Level
+from panoverde.tournament.terms import Terms
 
 
 class TournamentCreated(Event, frozen=True, tag="tournament.created.v1"):
@@ -15,6 +16,7 @@ class TournamentCreated(Event, frozen=True, tag="tournament.created.v1"):
     seats: int  # at a full table
     levels: tuple[Level, ...]
     commitment: str
+    terms: Terms = Terms()
 
 
 class DayOpened(Event, frozen=True, tag="tournament.day-opened.v1"):

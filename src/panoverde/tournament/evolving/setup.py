@@ -11,7 +11,7 @@ def create(state: Tournament, event: e.TournamentCreated) -> None:
     """The tournament exists."""
     state.series, state.title, state.book = event.series, event.title, event.book
     state.stack_chips, state.seats, state.levels = event.stack_chips, event.seats, event.levels
-    state.commitment = event.commitment
+    state.commitment, state.terms = event.commitment, event.terms
     state.clock = Clock(0, event.levels[0].minutes * 60.0)
 
 

@@ -1,0 +1,1 @@
+"""Double entry: every centavo that moves leaves one account and enters another."""

@@ -1,0 +1,143 @@
+"""Tills: one shift of one cashier at one desk. Counted blind: nobody sees what should be there first.
+
+    opened with a float ─► money taken and given back ─► drops and fills ─► counted ─► closed
+
+What is sold is posted in the tournament's stream; here stands what went through this till, so that
+a shift can be closed on its own. `doctor` compares the two.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from panoverde.kernel.facts import Command, Event, Record
+from panoverde.kernel.ids import AccountId, CommandId, EntryId, SeriesId, StreamId, TillId, TournamentId
+from panoverde.ledger.postings import Postings
+from panoverde.tournament.terms import Method
+
+KIND = "till"
+SNAPSHOT = 1
+
+
+class TillOpened(Event, frozen=True, tag="till.opened.v1"):
+    """A shift begins with so much in the drawer, from the safe."""
+
+    series: SeriesId
+    desk: str
+    cashier: AccountId
+    float_centavos: int
+    postings: Postings
+
+
+class MoneyMoved(Event, frozen=True, tag="till.money-moved.v1"):
+    """Something was paid through this till, or paid back (below nothing). Posted in the tournament's stream."""
+
+    tournament: TournamentId
+    entry: EntryId
+    what: Literal["sale", "refund", "prize"]
+    method: Method
+    centavos: int  # with its surcharge
+    slip: str = ""
+
+
+class CashMoved(Event, frozen=True, tag="till.cash-moved.v1"):
+    """Cash went to the safe (a drop) or came from it (a fill)."""
+
+    what: Literal["drop", "fill"]
+    centavos: int
+    why: str
+    postings: Postings
+
+
+class TillCounted(Event, frozen=True, tag="till.counted.v1"):
+    """The cashier counted the drawer, without knowing what should be there."""
+
+    notes: tuple[tuple[int, int], ...]  # (centavos, how many)
+    slips: tuple[tuple[Method, int], ...] = ()  # what the slips of each other method add up to
+
+
+class TillClosed(Event, frozen=True, tag="till.closed.v1"):
+    """The shift is over: what was there, what should have been, and the difference is posted."""
+
+    expected: int  # cash
+    counted: int
+    postings: Postings
+
+
+TillEvent = TillOpened | MoneyMoved | CashMoved | TillCounted | TillClosed
+
+
+class TillCommand(Command, frozen=True, kw_only=True):
+    """Something asked of one till."""
+
+    till: TillId
+    series: SeriesId
+
+
+class OpenTill(TillCommand, frozen=True, kw_only=True):
+    """Begin a shift."""
+
+    desk: str
+    float_centavos: int
+
+
+class MoveCash(TillCommand, frozen=True, kw_only=True):
+    """Take cash to the safe, or bring it from there."""
+
+    what: Literal["drop", "fill"]
+    centavos: int
+    why: str
+
+
+class CountTill(TillCommand, frozen=True, kw_only=True):
+    """Say what is in the drawer."""
+
+    notes: tuple[tuple[int, int], ...]
+    slips: tuple[tuple[Method, int], ...] = ()
+
+
+class CloseTill(TillCommand, frozen=True, kw_only=True):
+    """End a shift that has been counted. The difference, if any, needs a word."""
+
+    why: str = ""
+
+
+class Till(msgspec.Struct):
+    """What a till is now."""
+
+    id: TillId
+    seq: int = 0
+    series: SeriesId = SeriesId("")
+    desk: str = ""
+    cashier: AccountId = AccountId("")
+    opened_at: str = ""
+    closed_at: str = ""
+    cash: int = 0  # what should be in the drawer
+    taken: dict[Method, int] = {}  # by method, all of the shift, refunds taken off
+    counted: int | None = None
+    moved: int = 0  # how many movements there were
+    commands: dict[CommandId, int] = {}
+
+
+_decoder = msgspec.json.Decoder(TillEvent)
+
+
+def stream_of(till: TillId) -> StreamId:
+    """Name a till's stream."""
+    return StreamId(f"{KIND}/{till}")
+
+
+def begin(stream: StreamId) -> Till:
+    """What a stream is before its first record."""
+    return Till(TillId(stream.partition("/")[2]))
+
+
+def read_event(body: str) -> Event:
+    """Read an event from a record's body."""
+    event: Event = _decoder.decode(body)
+    return event
+
+
+def apply(state: Till, record: Record, event: Event) -> None:
+    """Let a record have happened."""
+    raise NotImplementedError
