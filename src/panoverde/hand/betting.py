@@ -1,0 +1,242 @@
+"""Betting: whose turn it is, what they may do, when a round is over.
+
+Facing a short all-in, a player who has acted may raise again only where the terms count it as a full
+raise: all that came since taken together (cumulative), or one raise by itself (single); in limit from
+half a bet on. A blind or bring-in is not an action.
+"""
+
+from panoverde.hand.events import BroughtIn, Called, Folded, Raised, Returned
+from panoverde.hand.opening import best_showing, bring_in
+from panoverde.hand.table import AFTER, Legal, Table
+
+
+class Betting(Table):
+    """A hand that can be bet on."""
+
+    __slots__ = ()
+
+    # -- a round begins -------------------------------------------------------------------------------
+
+    def _open_round(self) -> None:
+        """Everything of this street is dealt: who begins?"""
+        self.aggressor = -1
+        self._fulls = 0
+        if self.street:
+            n = self.n
+            self.bets = [0] * n
+            self._acted = [-1] * n
+            self._acted_fulls = [0] * n
+            self._level = self._complete = self._raises = 0
+            self._min_raise = self.setup.terms.min_bet
+        else:
+            self._open_first_round()
+        seat = self._opener()
+        live, stacks = self.live, self.stacks
+        self._queue = [other for other in AFTER[self.n][seat] if live[other] and stacks[other]]
+        if live[seat] and stacks[seat]:
+            self._queue.append(seat)
+        self.phase = "bet"
+        self._next_turn()
+
+    def _open_first_round(self) -> None:
+        terms, setup = self.setup.terms, self.setup
+        blind = max(setup.blinds) if setup.blinds else 0
+        self._level = blind if terms.blinds_count_full else max(self.bets)
+        self._complete = self._level
+        self._raises = 1 if blind else 0
+        self._min_raise = terms.min_bet
+
+    def _opener(self) -> int:
+        opener = self.setup.game.streets[self.street].opener
+        if opener == "button":
+            return 0
+        if opener == "blinds":
+            blinds = self.setup.blinds
+            highest = max(blinds) if blinds else 0
+            return (max(seat for seat, blind in enumerate(blinds) if blind == highest) + 1) % self.n if highest else 0
+        if opener in ("low-card", "high-card"):
+            return bring_in(self.up, self.live, highest=opener == "high-card")
+        return best_showing(self.up, self.live, opener)
+
+    @property
+    def brings_in(self) -> bool:
+        """Whether the player to act must bring it in, or complete."""
+        return self.setup.game.stud and self.street == 0 and self._level == 0
+
+    # -- whose turn ------------------------------------------------------------------------------------
+
+    def _next_turn(self) -> None:
+        self._legal = None
+        queue = self._queue
+        if queue and self.in_hand > 1 and not (len(queue) == 1 and self._nothing_to_decide(queue[0])):
+            self.to_act = queue.pop()
+        else:
+            self.to_act = -1
+            self._end_round()
+
+    def _nothing_to_decide(self, seat: int) -> bool:
+        """The only one with chips faces nothing: there is nobody to bet against."""
+        mine = self.bets[seat]
+        for other in range(self.n):
+            if other != seat and self.live[other] and (self.stacks[other] or self.bets[other] > mine):
+                return False
+        return True
+
+    def _end_round(self) -> None:
+        """Everybody has acted; a bet that nobody called goes back first."""
+        self.phase = "settle"
+        if not self._uncalled()[1]:
+            self._after_round()
+
+    def _uncalled(self) -> tuple[int, int]:
+        """Who has bet more than anybody matched, and by how much."""
+        bets = self.bets
+        most = max(bets)
+        seat = bets.index(most)
+        second = max([bet for at, bet in enumerate(bets) if at != seat])
+        return (seat, most - second) if self.live[seat] else (seat, 0)
+
+    def _after_round(self) -> None:
+        if self.in_hand == 1:
+            self.phase = "award"
+        elif self.street + 1 == len(self.setup.game.streets):
+            self.phase = "show"
+            self._maybe_award()  # all may have been shown already
+        else:
+            self.street += 1
+            self._begin_street()
+
+    def _begin_street(self) -> None:
+        raise NotImplementedError
+
+    def _maybe_award(self) -> None:
+        raise NotImplementedError
+
+    # -- what may be done ------------------------------------------------------------------------------
+
+    @property
+    def legal(self) -> Legal:
+        """What the player to act may do, exactly."""
+        if self._legal is None:
+            self._legal = self._legal_now()
+        return self._legal
+
+    def _legal_now(self) -> Legal:
+        seat = self.to_act
+        stack, bet = self.stacks[seat], self.bets[seat]
+        if self.brings_in:
+            call = min(self.setup.bring_in, stack)
+            least, most = self._raise_between(seat) if stack > call else (0, 0)
+            return Legal(seat, call, least, most)
+        to_call = self._level - bet
+        if stack <= to_call:
+            return Legal(seat, stack, 0, 0)
+        if not self._may_raise(seat):
+            return Legal(seat, to_call, 0, 0)
+        least, most = self._raise_between(seat)
+        return Legal(seat, to_call, least, most)
+
+    def _may_raise(self, seat: int) -> bool:
+        acted = self._acted[seat]
+        terms = self.setup.terms
+        if terms.structure == "fixed-limit":
+            cap = terms.raises_most
+            if cap is not None and self._raises > cap:
+                return False
+            if acted >= 0 and (self._level - acted) * 100 < self._size() * terms.limit_reopen_percent:
+                return False
+        elif acted >= 0:
+            if terms.reopen == "cumulative":
+                if self._level - acted < self._min_raise:
+                    return False
+            elif self._fulls == self._acted_fulls[seat]:
+                return False
+        level, bets, stacks, live = self._level, self.bets, self.stacks, self.live
+        for other in range(self.n):  # noqa: SIM110  somebody must be able to call some of it; any() is slower
+            if other != seat and live[other] and stacks[other] + bets[other] > level:
+                return True
+        return False
+
+    def _size(self) -> int:
+        terms = self.setup.terms
+        return terms.big_bet if self.setup.game.streets[self.street].big_bet else terms.small_bet
+
+    def _raise_between(self, seat: int) -> tuple[int, int]:
+        """The smallest and the largest raise; a stack that is too short for the smallest may go all-in."""
+        everything = self.bets[seat] + self.stacks[seat]
+        structure = self.setup.terms.structure
+        if structure == "no-limit":
+            least = self._level + self._min_raise
+            return (least, everything) if least < everything else (everything, everything)
+        if structure == "fixed-limit":
+            full = min(self._complete + self._size(), everything)
+            return full, full
+        most = min(2 * self._level + self._pot_for_limit() - self.bets[seat], everything)
+        return min(self._level + self._min_raise, most), most
+
+    def _pot_for_limit(self) -> int:
+        """The pot that pot-limit counts: before the flop as if the blinds were complete."""
+        pot = self.pot
+        if self.street == 0 and self.setup.terms.blinds_count_full:
+            setup = self.setup
+            paid = sum([min(blind, stack) for blind, stack in zip(setup.blinds, setup.stacks, strict=True)])
+            pot += max((setup.full_blinds or sum(setup.blinds)) - paid, 0)
+        return pot
+
+    # -- what happens ----------------------------------------------------------------------------------
+
+    def _apply_folded(self, event: Folded) -> None:
+        self.live[event.seat] = False
+        self.in_hand -= 1
+        self._next_turn()
+
+    def _apply_called(self, event: Called) -> None:
+        seat, chips = event.seat, event.chips
+        if chips:
+            self.stacks[seat] -= chips
+            self.bets[seat] += chips
+            self.put[seat] += chips
+        self._acted[seat] = self._level
+        self._acted_fulls[seat] = self._fulls
+        self._next_turn()
+
+    def _apply_brought_in(self, event: BroughtIn) -> None:
+        seat, chips = event.seat, event.chips
+        self.stacks[seat] -= chips
+        self.bets[seat] += chips
+        self.put[seat] += chips
+        self._level = self.setup.bring_in
+        self._next_turn()
+
+    def _apply_raised(self, event: Raised) -> None:
+        seat, to = event.seat, event.to
+        chips = to - self.bets[seat]
+        self.stacks[seat] -= chips
+        self.bets[seat] = to
+        self.put[seat] += chips
+        self._count_raise(to)
+        self._level = to
+        self.aggressor = seat
+        self._acted[seat] = to
+        self._acted_fulls[seat] = self._fulls
+        live, stacks = self.live, self.stacks
+        self._queue = [other for other in AFTER[self.n][seat] if live[other] and stacks[other]]
+        self._next_turn()
+
+    def _count_raise(self, to: int) -> None:
+        """Is it a full raise, or one that counts as full?"""
+        terms = self.setup.terms
+        if terms.structure == "fixed-limit":
+            if (to - self._complete) * 100 >= self._size() * terms.limit_reopen_percent:
+                self._complete = to
+                self._raises += 1
+                self._fulls += 1
+        elif to - self._level >= self._min_raise:
+            self._min_raise = to - self._level
+            self._fulls += 1
+
+    def _apply_returned(self, event: Returned) -> None:
+        self.stacks[event.seat] += event.chips
+        self.bets[event.seat] -= event.chips
+        self.put[event.seat] -= event.chips
+        self._after_round()

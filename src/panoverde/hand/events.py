@@ -1,0 +1,136 @@
+"""What can happen in a hand. Seats are counted from the button's left, 0 first; the button is last."""
+
+from typing import Literal
+
+import msgspec
+
+
+class HandEvent(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """Something that happened in a hand."""
+
+
+class Anted(HandEvent, frozen=True, tag="ante", array_like=True, gc=False):
+    """A player paid an ante; a dead one, such as the big blind's for all, is nobody's bet."""
+
+    seat: int
+    chips: int
+    dead: bool = False
+
+
+class Posted(HandEvent, frozen=True, tag="blind", array_like=True, gc=False):
+    """A player paid a blind, as much of it as there was."""
+
+    seat: int
+    chips: int
+
+
+class Dealt(HandEvent, frozen=True, tag="deal", array_like=True, gc=False):
+    """A player got cards; `up` are those that lie face up."""
+
+    seat: int
+    cards: tuple[int, ...]
+    up: tuple[int, ...] = ()
+
+
+class Burned(HandEvent, frozen=True, tag="burn", array_like=True, gc=False):
+    """A card was burned."""
+
+    card: int
+
+
+class BoardDealt(HandEvent, frozen=True, tag="board", array_like=True, gc=False):
+    """Cards were turned on the table."""
+
+    cards: tuple[int, ...]
+
+
+class BroughtIn(HandEvent, frozen=True, tag="bring-in", array_like=True, gc=False):
+    """The bring-in was posted."""
+
+    seat: int
+    chips: int
+
+
+class Folded(HandEvent, frozen=True, tag="fold", array_like=True, gc=False):
+    """A player gave up."""
+
+    seat: int
+
+
+class Called(HandEvent, frozen=True, tag="call", array_like=True, gc=False):
+    """A player called; a check is a call of nothing."""
+
+    seat: int
+    chips: int
+
+
+class Raised(HandEvent, frozen=True, tag="raise", array_like=True, gc=False):
+    """A player bet, raised or completed, to so much in this round."""
+
+    seat: int
+    to: int
+
+
+class Discarded(HandEvent, frozen=True, tag="discard", array_like=True, gc=False):
+    """A player threw cards away to draw others; none: stands pat."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+class Killed(HandEvent, frozen=True, tag="kill", array_like=True, gc=False):
+    """A hand was declared dead."""
+
+    seat: int
+    why: str = ""
+
+
+class Returned(HandEvent, frozen=True, tag="return", array_like=True, gc=False):
+    """A bet nobody called went back."""
+
+    seat: int
+    chips: int
+
+
+class Shown(HandEvent, frozen=True, tag="show", array_like=True, gc=False):
+    """A player showed cards."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+class Mucked(HandEvent, frozen=True, tag="muck", array_like=True, gc=False):
+    """A player threw the hand away unseen at the showdown."""
+
+    seat: int
+
+
+class Retrieved(HandEvent, frozen=True, tag="retrieve", array_like=True, gc=False):
+    """A mucked or folded hand, identified beyond doubt, was given back by a ruling."""
+
+    seat: int
+    why: str = ""
+
+
+class Replaced(HandEvent, frozen=True, tag="replace", array_like=True, gc=False):
+    """A ruling put another card in the place of one: of a player's hand, or of the board (seat -1)."""
+
+    seat: int
+    at: int
+    card: int
+    why: str = ""
+
+
+class Reshuffled(HandEvent, frozen=True, tag="reshuffle", array_like=True, gc=False):
+    """The discards became the stub, in this order."""
+
+    cards: tuple[int, ...]
+
+
+class Awarded(HandEvent, frozen=True, tag="award", array_like=True, gc=False):
+    """A player won chips of a pot: 0 is the main pot."""
+
+    seat: int
+    chips: int
+    pot: int = 0
+    half: Literal["", "high", "low"] = ""

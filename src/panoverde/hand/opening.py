@@ -1,0 +1,48 @@
+"""Who opens the betting: seats count from the button's left, so the smallest seat is the first one there."""
+
+from collections.abc import Sequence
+
+from panoverde.cards.cards import UNKNOWN
+from panoverde.hand.games import Opener
+
+
+def bring_in(up: Sequence[Sequence[int]], live: Sequence[bool], *, highest: bool) -> int:
+    """The seat whose door card brings it in: the lowest by rank, then suit; in razz the highest, the ace low.
+
+    >>> bring_in([[9], [4], [5]], [True, True, True], highest=False)
+    1
+    """
+    doors = [
+        (_door(cards[0], ace_low=highest), seat)
+        for seat, cards in enumerate(up)
+        if live[seat] and cards and cards[0] != UNKNOWN
+    ]
+    return (max if highest else min)(doors)[1] if doors else live.index(True)
+
+
+def _door(card: int, *, ace_low: bool) -> tuple[int, int]:
+    rank = card >> 2
+    return ((rank + 1) % 13 if ace_low else rank), card & 3
+
+
+def best_showing(up: Sequence[Sequence[int]], live: Sequence[bool], opener: Opener) -> int:
+    """The seat with the best cards showing; of equal ones the first from the button's left.
+
+    >>> best_showing([[0, 4], [9, 10], [48, 44]], [True, True, True], "high-hand")
+    1
+    """
+    showing = low_showing if opener == "low-hand" else high_showing
+    return max((seat for seat, lives in enumerate(live) if lives), key=lambda seat: (showing(up[seat]), -seat))
+
+
+def high_showing(cards: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """How high up to four cards are: pairs first, then ranks."""
+    ranks = [card >> 2 for card in cards]
+    return tuple(sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True))
+
+
+def low_showing(cards: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """How low up to four cards are, the ace lowest; the larger the better."""
+    ranks = [(card >> 2) + 1 if card >> 2 < 12 else 0 for card in cards]
+    by_count = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
+    return tuple((-count, -rank) for count, rank in by_count)

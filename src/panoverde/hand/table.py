@@ -1,0 +1,102 @@
+"""What a hand is at one moment: chips, cards, whose turn. Changed only by applying events."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from panoverde.hand.events import HandEvent
+from panoverde.hand.pots import Pot, pots
+from panoverde.hand.setting import MOST_PLAYERS, Setup
+
+Phase = Literal["deal", "bet", "draw", "settle", "show", "award", "over"]
+
+# The others in turn after each seat, the next one last: a queue is taken from its end.
+AFTER = {
+    n: tuple(tuple((seat + step) % n for step in range(n - 1, 0, -1)) for seat in range(n))
+    for n in range(2, MOST_PLAYERS + 1)
+}
+
+
+class Legal(msgspec.Struct, frozen=True, gc=False):
+    """What the player to act may do: fold, call so much, raise from so much to so much (0: not at all)."""
+
+    seat: int
+    call: int
+    raise_from: int
+    raise_to: int
+
+
+class Table:
+    """The state of a hand."""
+
+    __slots__ = (
+        "_acted", "_acted_fulls", "_complete", "_deck_at", "_fulls", "_legal", "_level", "_min_raise", "_queue",
+        "_raises", "_stub", "aggressor", "awarded", "bets", "board", "burned", "dead_chips", "discards", "events",
+        "hole", "in_hand", "live", "mucked", "n", "owed", "phase", "put", "setup", "shown", "stacks", "street",
+        "to_act", "up",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup) -> None:
+        n = len(setup.stacks)
+        self.setup = setup
+        self.n = n
+        self.events: list[HandEvent] = []
+        self.stacks = list(setup.stacks)
+        self.bets = [0] * n  # in this round
+        self.put = [0] * n  # in the hand, dead money apart
+        self.dead_chips = 0
+        self.awarded = 0
+        self.live = [True] * n
+        self.in_hand = n
+        self.hole: list[list[int]] = [[] for _ in range(n)]
+        self.up: list[list[int]] = [[] for _ in range(n)]
+        self.board: list[int] = []
+        self.burned: list[int] = []
+        self.discards: list[int] = []
+        self.shown = [False] * n
+        self.mucked = [False] * n
+        self.street = 0
+        self.phase: Phase = "deal"
+        self.to_act = -1
+        self.aggressor = -1  # who last bet or raised on this street
+        self._level = 0  # what has to be matched
+        self._min_raise = 0
+        self._complete = 0  # fixed limit: the last full bet
+        self._raises = 0  # fixed limit: bets and raises that count
+        self._fulls = 0  # full raises on this street
+        self._acted = [-1] * n  # the level at which each last acted on this street
+        self._acted_fulls = [0] * n
+        self._queue: list[int] = []  # who is still to act, the next one last
+        self.owed = dict.fromkeys(range(n), len(setup.game.streets[0].hole))  # cards due to each seat now
+        self._stub: Sequence[int] = setup.deck or ()
+        self._deck_at = 0
+        self._legal: Legal | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the last chip has been won."""
+        return self.phase == "over"
+
+    @property
+    def pot(self) -> int:
+        """Everything in the middle."""
+        return sum(self.put) + self.dead_chips - self.awarded
+
+    @property
+    def pots(self) -> list[Pot]:
+        """The main pot and the side pots, as they stand."""
+        return pots(self.put, self.live, self.dead_chips)
+
+    def _can_bet(self) -> int:
+        """How many still have chips to bet."""
+        count = 0
+        for lives, stack in zip(self.live, self.stacks, strict=True):
+            if lives and stack:
+                count += 1
+        return count
+
+    @property
+    def betting_is_over(self) -> bool:
+        """Whether nothing more can be bet in this hand, though cards are to come."""
+        return self.phase != "bet" and self.in_hand > 1 and self._can_bet() <= 1
