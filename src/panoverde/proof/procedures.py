@@ -4,7 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from panoverde.kernel.citations import split
+from panoverde.proof.announced import announced
+from panoverde.proof.desk import desk
+from panoverde.proof.floor import floor
 from panoverde.proof.night import night
+from panoverde.proof.payouts import payouts
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.uncovered import Covered, uncovered
 
@@ -26,4 +30,11 @@ def _uncovered(book: Rulebook, given: Mapping[str, Any], _: Mapping[str, Any]) -
     }
 
 
-PROCEDURES: dict[str, Procedure] = {"uncovered": _uncovered, "night": night}
+PROCEDURES: dict[str, Procedure] = {
+    "uncovered": _uncovered,
+    "night": night,
+    "floor": floor,
+    "desk": desk,
+    "announced": announced,
+    "payouts": payouts,
+}

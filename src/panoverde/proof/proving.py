@@ -44,7 +44,8 @@ def prove(case: Case, library: Library) -> Iterable[Proof]:
 def failure(case: Case, book: Rulebook, citation: Citation) -> str | None:
     """Say what did not come out as the case says; None where all did."""
     try:
-        outcome = PROCEDURES[case.runs](book, case.given, case.when)
+        # As JSON, like the case: a tuple is a list there.
+        outcome = msgspec.json.decode(msgspec.json.encode(PROCEDURES[case.runs](book, case.given, case.when)))
     except Refusal as refusal:
         outcome = {"refused": refusal.code, "cites": list(refusal.cites)}
     for key, expected in case.then.items():

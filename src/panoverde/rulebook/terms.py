@@ -91,6 +91,9 @@ class Registration(Section):
     entry_final_from: Term[Literal["cancel-deadline", "when-made"]]
     entry_personal_from: Term[Literal["when-made", "cancel-deadline"]]
 
+    # checking-the-receipt
+    receipt_read_by_player: Term[bool]
+
     # entry-transfer
     transfer_options: Term[tuple[Literal["refuse", "authorise"], ...]]
     transfer_until: Term[Literal["tournament-start", "cancel-deadline"]]
@@ -229,6 +232,7 @@ class Seating(Section):
 
     # moving-promptly
     move_aids: Term[tuple[Literal["racks", "color-up"], ...]]
+    moves_timed: Term[bool]
 
     # random-seating
     seat_draw: Term[Literal["random", "fill-in-order"]]
