@@ -18,6 +18,7 @@ from panoverde.tournament.stream import stream_of
 
 AT = "2026-11-15T18:00:00.000Z"
 SEED = b"a seed for measuring"
+PAPERS = c.Papers(photo_id=True, in_person=True, born="1980-01-31")
 
 
 def tell_nobody(position: int, records: object) -> None:
@@ -68,7 +69,8 @@ class Floor:
     def enter(self) -> None:
         """One more."""
         self._entered += 1
-        self.ask(c.Register, entry=EntryId(f"e{self._entered}"), person=PersonId(f"p{self._entered}"))
+        entry, person = EntryId(f"e{self._entered}"), PersonId(f"p{self._entered}")
+        self.ask(c.Register, entry=entry, person=person, papers=PAPERS)
 
     def bust(self) -> None:
         """One less: whoever entered first of those who are left."""

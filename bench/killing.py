@@ -185,7 +185,7 @@ class Killer:
 
 def _work(pipe: int, tournaments: list[str], pending: list[tuple[int, int]], first: int) -> None:
     """The child: send again what was not acknowledged, then register without end."""
-    from bench_floor import tell_nobody  # noqa: PLC0415
+    from bench_floor import PAPERS, tell_nobody  # noqa: PLC0415
     from panoverde.bootstrap.desk import build  # noqa: PLC0415
     from panoverde.kernel.ids import AccountId, CommandId, EntryId, PersonId, TournamentId  # noqa: PLC0415
     from panoverde.tournament.commands import Register  # noqa: PLC0415
@@ -196,7 +196,7 @@ def _work(pipe: int, tournaments: list[str], pending: list[tuple[int, int]], fir
         name = tournaments[tournament]
         command = Register(
             id=CommandId(f"{name}:{number}"), by=AccountId("demo"), at="2026-11-15T18:00:00.000Z",
-            tournament=TournamentId(name), entry=EntryId(f"k{number}"), person=PersonId(f"k{number}"),
+            tournament=TournamentId(name), entry=EntryId(f"k{number}"), person=PersonId(f"k{number}"), papers=PAPERS,
         )  # fmt: skip
         os.write(pipe, f"?{command.id}\n".encode())
         application.handle(command)

@@ -30,7 +30,7 @@ def name_shown(client: Client) -> str:
 def test_name_and_password_open_ones_own_account(client: Client, hire: Hire) -> None:
     hire("Caixa Demo 1", "cashier")
 
-    assert log_in(client, "caixa demo 1") == (302, "/me/")
+    assert log_in(client, "caixa demo 1") == (302, "/tonight/")
     assert name_shown(client) == "Caixa Demo 1"
     assert client.post("/log-out/").headers["Location"] == "/log-in/"
     assert client.get("/me/").headers["Location"] == "/log-in/?next=%2Fme%2F"
@@ -66,10 +66,10 @@ def test_the_wait_is_told_in_words_and_to_programs(client: Client, hire: Hire, l
     ("wanted", "goes"),
     [
         ("/rules/bsop/", "/rules/bsop/"),
-        ("https://example.org/", "/me/"),
-        ("//example.org/", "/me/"),
-        ("javascript:alert(1)", "/me/"),
-        (r"/\example.org", "/me/"),
+        ("https://example.org/", "/tonight/"),
+        ("//example.org/", "/tonight/"),
+        ("javascript:alert(1)", "/tonight/"),
+        (r"/\example.org", "/tonight/"),
     ],
 )
 def test_after_the_door_one_goes_on_but_never_away(client: Client, hire: Hire, wanted: str, goes: str) -> None:
@@ -137,7 +137,7 @@ def test_the_first_page_needs_the_code_of_the_console(client: Client, series: st
 
     assert client.post("/first-run/", {**form, "code": "AAAA-AAAA"}).status_code == 422
     assert client.post("/first-run/", {**form, "again": "x", "code": code}).status_code == 422
-    assert client.post("/first-run/", {**form, "code": code}).headers["Location"] == "/me/"
+    assert client.post("/first-run/", {**form, "code": code}).headers["Location"] == "/tonight/"
     assert name_shown(client) == "Dona Demo"
     assert client.get("/first-run/").headers["Location"] == "/log-in/"
     assert Account.objects.count() == 1
@@ -198,7 +198,7 @@ def test_a_terminal_is_bound_and_people_switch_by_pin(client: Client, hire: Hire
     page = client.get("/switch/").content.decode()
     assert re.findall("<b>((?:Caixa|Diretora)[^<]*)</b>", page) == ["Caixa Demo 1", "Caixa Demo 2", "Diretora Demo"]
     for person in (one, two):
-        assert client.post("/switch/", {"as": person.id, "pin": PIN}).headers["Location"] == "/me/"
+        assert client.post("/switch/", {"as": person.id, "pin": PIN}).headers["Location"] == "/tonight/"
         assert name_shown(client) == person.name
     assert client.post("/log-out/").headers["Location"] == "/switch/"
     assert client.post("/switch/", {"as": one.id, "pin": "0007"}).status_code == 422

@@ -22,6 +22,7 @@ from panoverde.kernel.ids import TournamentId
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Level
+from tests.papers import with_papers
 
 ROOT = Path(__file__).parent.parent.parent
 NIGHT = TournamentId("demo-night")
@@ -33,7 +34,7 @@ _numbers = itertools.count(1)
 
 def ask(kind: type[Command], **fields: Any) -> int:
     """Handle a command in this process; give the journal's position after it."""
-    return desk().handle(kind(**_who(), **fields)).position
+    return desk().handle(kind(**_who(), **with_papers(kind, fields))).position
 
 
 def _who() -> dict[str, Any]:

@@ -16,6 +16,7 @@ from panoverde.store.tail import LOOK_SECONDS
 from panoverde.tournament import commands as c
 from tests.cli.test_serving import fetch, serving
 from tests.live.house import NIGHT, TOPIC, Browser, Heard, Web, ask, open_night, web
+from tests.papers import AS_JSON
 
 
 @pytest.fixture
@@ -98,7 +99,7 @@ def test_nothing_is_missed_or_told_twice_while_browsers_come_and_go(here: Web) -
     seen = [first]
     for number in range(20, 33):
         with Browser(here.port, last=seen[-1]) as follows:
-            position = here.do(c.Register, entry=f"e{number}", person=f"p{number}")  # two facts
+            position = here.do(c.Register, entry=f"e{number}", person=f"p{number}", papers=AS_JSON)  # two facts
             if number % 3 == 0:  # goes with everything, else with the first fact, or with nothing
                 seen += ids(follows.news(position))
             elif number % 3 == 1:

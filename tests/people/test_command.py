@@ -22,6 +22,7 @@ from panoverde.tournament.commands import CreateTournament, OpenDay, OpenTable, 
 from panoverde.tournament.events import Level
 from tests.conftest import Panoverde
 from tests.databases import Postgres
+from tests.papers import PAPERS
 from tests.people.desk import ANA, AT, PNG, cpf, new_id
 from tests.test_schemas import mistakes
 
@@ -192,7 +193,9 @@ def _sit_down(*people: PersonId) -> None:
         OpenTable(id=CommandId("4"), **about, tournament=night, table=TableNumber(1)),
     ]
     told += [
-        Register(id=CommandId(f"r{n}"), **about, tournament=night, entry=EntryId(f"e{n}"), person=person)
+        Register(
+            id=CommandId(f"r{n}"), **about, tournament=night, entry=EntryId(f"e{n}"), person=person, papers=PAPERS
+        )
         for n, person in enumerate(people)
     ]
     for command in told:

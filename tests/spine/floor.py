@@ -22,11 +22,14 @@ from panoverde.tournament.events import Level
 from panoverde.tournament.soundness import DrawNumbers, unsound
 from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
+from panoverde.tournament.terms import Offer, Terms
+from tests.papers import with_papers
 
 SERIES = SeriesId("serie-demo")
 SEED = b"a seed for tests"
 LEVELS = (Level(20, 100, 200), Level(20, 200, 400), Level(10), Level(20, 300, 600))
 SEATS = 4
+TERMS = Terms(reentry=Offer())  # free, and who is out may come again
 
 _tournaments = itertools.count(1)
 
@@ -38,7 +41,7 @@ def tell_nobody(position: int, records: Iterable[Record]) -> None:
 class Floor:
     """A new tournament with its day open, seen from several desks."""
 
-    def __init__(self, desks: int = 3, tables: int = 2, seats: int = SEATS) -> None:
+    def __init__(self, desks: int = 3, tables: int = 2, seats: int = SEATS, terms: Terms = TERMS) -> None:
         self.desks = [build(tell_nobody) for _ in range(desks)]
         self.tournament = TournamentId(f"demo-{next(_tournaments)}")
         self.stream = stream_of(self.tournament)
@@ -48,7 +51,7 @@ class Floor:
             self.ask(0, OpenSeries, series=SERIES, title="Série Demo", book="ksop-2026")
         self.ask(
             0, c.CreateTournament, series=SERIES, title="Noite Demo", book="ksop-2026", stack_chips=30_000,
-            seats=seats, levels=LEVELS, commitment=commitment(SEED),
+            seats=seats, levels=LEVELS, commitment=commitment(SEED), terms=terms,
         )  # fmt: skip
         self.ask(0, c.OpenDay, ingredient="loteria demo 2801")
         for table in range(1, tables + 1):
@@ -61,7 +64,8 @@ class Floor:
         at = f"2026-11-15T{10 + minutes // 60:02}:{minutes % 60:02}:{tens}0.000Z"
         if issubclass(kind, c.TournamentCommand):
             fields["tournament"] = self.tournament
-        return kind(id=CommandId(f"{self.tournament}-{self.asked}"), by=AccountId("demo"), at=at, **fields)
+        base: dict[str, Any] = {"id": CommandId(f"{self.tournament}-{self.asked}"), "by": AccountId("demo"), "at": at}
+        return kind(**base, **with_papers(kind, fields))
 
     def send(self, desk: int, command: Command) -> Outcome:
         return self.desks[desk].handle(command)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.tournament import commands as c
-from panoverde.tournament.events import Place, PlayerMoved
+from panoverde.tournament.events import Level, Place, PlayerMoved
 from panoverde.tournament.state import Tournament
 from tests.spine.floor import SEATS, Floor
 
@@ -73,6 +73,22 @@ CHOICES: dict[type[Command], Choice] = {
     c.Register: lambda s, this, that: {"entry": f"e{len(s.entries) - (that % 8 == 1)}", "person": f"p{this % 40}"},
     c.ReportBust: lambda s, this, _: {"entry": of_standing(s, "playing", this)},
     c.ReinstatePlayer: lambda s, this, _: {"entry": of_standing(s, "out", this), "why": "ainda tinha ficha"},
+    c.ReportBusts: lambda s, this, that: {
+        "busts": tuple({n: c.Bust(of_standing(s, "playing", n), that or None) for n in (this, this + 1)}.values())
+    },
+    c.TakeBackReinstatement: lambda s, this, _: {"entry": anyone(s, this), "why": "estava certo"},
+    c.TellStack: lambda s, this, that: {"entry": of_standing(s, "out", this), "stack_chips": that},
+    c.RankBusts: lambda s, this, that: {
+        "finish": tuple(hand.recorded for hand in list(s.hands.values())[this % 5 :][: 1 + that % 3]),
+        "why": "mesma mão",
+    },
+    c.BeginHandForHand: lambda *_: {},
+    c.CountHand: lambda s, *_: {"hand": s.hand_for_hand.hand},
+    c.TakeBackHand: lambda *_: {"why": "faltava uma mesa"},
+    c.EndHandForHand: lambda *_: {},
+    c.PublishPrizes: lambda *_: {},
+    c.ChangePrizes: lambda *_: {"why": "mais gente entrou"},
+    c.WithdrawPrizes: lambda *_: {"why": "cedo demais"},
     c.TakeBackEntry: lambda s, this, _: {"entry": anyone(s, this), "why": "pagou outro torneio"},
     c.MovePlayer: lambda s, this, that: {"entry": anyone(s, this), "to": seat(s, this, that), "why": "equilíbrio"},
     c.TakeBackMove: _move_back,
@@ -92,6 +108,8 @@ CHOICES: dict[type[Command], Choice] = {
     c.StartClock: lambda *_: {},
     c.PauseClock: lambda *_: {"why": "jantar"},
     c.SetClock: lambda _, this, that: {"level": this % 6, "left_seconds": that * 20, "why": "acerto"},
+    c.RingBell: lambda _s, this, that: {"what": ("level-began", "registration-closed")[that % 2], "level": this % 5},
+    c.ChangeLevels: lambda s, this, _: {"levels": (*s.levels, Level(20, 400, 800 + this)), "why": "mais níveis"},
     c.OpenDay: lambda *_: {"ingredient": "loteria demo 2802"},
     c.RevealSecret: lambda _s, this, _t: {"day": this % 3},
 }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from panoverde.kernel.ids import AccountId, CommandId, EntryId, PersonId, TournamentId
 from panoverde.tournament.commands import Register
+from tests.papers import PAPERS
 
 AT = "2026-11-15T18:00:00.000Z"
 
@@ -24,5 +25,5 @@ def wanted_by_all(tournament: str, name: str, number: int) -> Register:
 def _register(tournament: str, command: str, entry: str, person: str) -> Register:
     return Register(
         id=CommandId(command), by=AccountId("demo"), at=AT, tournament=TournamentId(tournament),
-        entry=EntryId(entry), person=PersonId(person),
+        entry=EntryId(entry), person=PersonId(person), papers=PAPERS,
     )  # fmt: skip

@@ -9,6 +9,7 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.events import Place
 from panoverde.tournament.soundness import unsound
 from panoverde.tournament.state import Entry, Standing, Tournament
+from panoverde.tournament.terms import Payment
 from tests.tournament.room import Room
 
 
@@ -40,7 +41,7 @@ def sit_twice(state: Tournament) -> None:
 
 def enter_twice(state: Tournament) -> None:
     person = one(state, "playing").person
-    state.entries["twice"] = Entry("twice", person, "out")  # type: ignore[index,arg-type]
+    state.entries["twice"] = Entry("twice", person, "pending")  # type: ignore[index,arg-type]
     state.by_person[person].append("twice")  # type: ignore[arg-type]
 
 
@@ -62,7 +63,7 @@ WRONGS: dict[str, Callable[[Any], object]] = {
     "in the draw twice": lambda s: s.pool.codes.append(s.pool.codes[0]),
     "does not fit them": lambda s: s.pool.where.update({s.pool.codes[0]: 3}),
     "is playing, and at no seat": lambda s: setattr(one(s, "out"), "standing", "playing"),
-    "is out, but not listed so": lambda s: s.out.pop(),
+    "is out, but not listed so": lambda s: s.out.popitem(),
     "is listed as waiting, but is not": lambda s: s.alternates.append(one(s, "playing").id),
     "is listed 2 times as waiting": lambda s: s.alternates.append(s.alternates[0]),
     "times among its person’s entries": lambda s: s.by_person[one(s, "playing").person].clear(),
@@ -71,6 +72,17 @@ WRONGS: dict[str, Callable[[Any], object]] = {
     "are said to play": setting("playing", 1),
     "seats are said to be open": setting("seats_open", 1),
     "chips are said to be issued": setting("chips_issued", 1),
+    "chips are said to be out of play": setting("chips_removed", 1),
+    "stacks are said to be given up": setting("surrendered", 1),
+    "does not make the funds": lambda s: s.funds.update(prize=1),
+    "but its parts make 0": lambda s: setattr(one(s, "playing"), "price", 1),
+    "centavos too much": lambda s: one(s, "playing").paid.append(Payment(method="cash", centavos=1)),
+    "waits for a Pix, but owes nothing": lambda s: one(s, "playing").awaited.append(
+        Payment(method="pix", centavos=1)
+    ),
+    "not those that were recorded": lambda s: one(s, "playing").paid.append(
+        Payment(method="pix", centavos=1, end_to_end="E1")
+    ),
     "commands are remembered that no record holds": lambda s: s.commands.update({"never": 99_999}),
     "ingredients are known of days": setting("day", 7),
     "the next one is said to be draw 2": setting("next_draw", 2),
@@ -78,6 +90,9 @@ WRONGS: dict[str, Callable[[Any], object]] = {
     "does not fit the commitment": lambda s: s.revealed.update({1: "00" * 32}),
     "the clock is at level 78": lambda s: setattr(s.clock, "level", 77),
     "less than nothing left": lambda s: setattr(s.clock, "left_seconds", -1.0),
+    "level 78 is said to have begun": setting("level_begun", 77),
+    "begun without the clock": setting("level_begun", 0),
+    "said to be refunded, but never entered": lambda s: s.refunded.add("nobody"),
 }
 
 

@@ -13,19 +13,31 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.deciding import Means, decide
 from panoverde.tournament.events import Level
 from panoverde.tournament.stream import apply, begin, read_event, stream_of
+from panoverde.tournament.terms import Offer, Terms
 from panoverde.tournament.undoing import Asked, Undo, undo
+from tests.papers import with_papers
 
 C = TypeVar("C", bound=c.TournamentCommand)
 
 SEED = b"demo seed, known to this test only"
 LEVELS = (Level(20, 100, 200, 200), Level(20, 200, 400, 400), Level(10), Level(20, 300, 600, 600))
 NIGHT = TournamentId("demo-night")
+TERMS = Terms(reentry=Offer())  # free, and who is out may come again
 
 
 class Room:
     """Plays one tournament."""
 
-    def __init__(self, *, book: str = "ksop-2026", tables: int = 0, players: int = 0, seats: int = 9) -> None:
+    def __init__(
+        self,
+        *,
+        book: str = "ksop-2026",
+        tables: int = 0,
+        players: int = 0,
+        seats: int = 9,
+        terms: Terms | None = None,
+        levels: tuple[Level, ...] = LEVELS,
+    ) -> None:
         self.book = load().book(book)
         self.state = begin(stream_of(NIGHT))
         self.records: list[Record] = []
@@ -33,7 +45,7 @@ class Room:
         self._asked = 0
         self.do(
             c.CreateTournament, series="demo", title="Noite Demo", book=book, stack_chips=30_000, seats=seats,
-            levels=LEVELS, commitment=commitment(SEED),
+            levels=levels, commitment=commitment(SEED), terms=terms or TERMS,
         )  # fmt: skip
         self.do(c.OpenDay, ingredient="loteria demo 2801")
         for table in range(1, tables + 1):
@@ -58,7 +70,7 @@ class Room:
             "at": self.now,
             "tournament": NIGHT,
         }
-        return kind(**base, **fields)
+        return kind(**base, **with_papers(kind, fields))
 
     def means(self, command: Command) -> Means:
         day = self.state.day

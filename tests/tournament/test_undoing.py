@@ -4,7 +4,7 @@ import pytest
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
-from panoverde.tournament.busts import EnteredAgain
+from panoverde.tournament.reinstating import EnteredAgain
 from panoverde.tournament.undoing import CannotUndo, NothingToUndo
 from tests.tournament.room import Room
 

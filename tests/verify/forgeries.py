@@ -14,7 +14,8 @@ from panoverde.application.exports import Published, head_of, written
 from panoverde.kernel.facts import Record, chain
 from panoverde.kernel.ids import StreamId
 from panoverde.tournament.stream import stream_of
-from tests.verify.histories import NIGHT, exported, played, rebound
+from tests.verify.evenings import evenings
+from tests.verify.histories import NIGHT, balanced, exported, played, rebound
 
 STREAM = stream_of(NIGHT)
 Body = dict[str, Any]
@@ -36,6 +37,16 @@ def night() -> list[Record]:
     return played()
 
 
+def last() -> int:
+    """The number of the tournament's last record."""
+    return max(record.seq for record in night() if record.stream == STREAM)
+
+
+def draws() -> int:
+    """How many draws the history has."""
+    return sum('"draw":{' in record.body for record in night())
+
+
 def find(tag: str, nth: int = 0, records: list[Record] | None = None) -> int:
     """Where in the file the nth event of a name stands."""
     return [i for i, r in enumerate(records or night()) if f'"event":"tournament.{tag}.v1"' in r.body][nth]
@@ -55,6 +66,13 @@ def forged(tag: str, change: Callable[[Body], None], what: str, nth: int = 0, *,
     """Edit an event and build the whole chain anew: only what the event says can give it away."""
     at = find(tag, nth)
     return Case(exported(rebound(with_body(at, change))), what, night()[at].seq if named is None else named)
+
+
+def forged_in(records: list[Record], tag: str, change: Callable[[Body], None], what: str) -> Case:
+    """Edit an event of another history, and build the chain anew."""
+    at = find(tag, records=records)
+    edited = rebound(with_body(at, change, records))
+    return Case(exported(edited), what, records[at].seq, records[at].stream)
 
 
 def inserted(at: int, body: Body, records: list[Record] | None = None) -> list[Record]:
@@ -89,6 +107,12 @@ def swapped_seats(body: Body) -> None:
     first[2], second[2] = second[2], first[2]
 
 
+def swapped_seats_of(body: Body) -> None:
+    """Let the first two players come from each other's seat."""
+    first, second = body["moves"][:2]
+    first[1], second[1] = second[1], first[1]
+
+
 @cache
 def cases() -> dict[str, Case]:
     """Every file, by the name of what was done to it."""
@@ -103,8 +127,10 @@ def untouched() -> dict[str, Case]:
         "one stream": Case(exported(only)),
         "stream after stream": Case(exported(sorted(night(), key=lambda r: (r.stream, r.seq)))),
         "second day sealed": Case(exported(sealed)),
+        "moves drawn by a house": Case(exported(balanced())),
+        "evenings with money": Case(exported(evenings())),
         "no records": Case(exported([])),
-        "heads agree": Case(exported(night()), heads=heads_of(night(), 20, 90)),
+        "heads agree": Case(exported(night()), heads=heads_of(night(), 20, last())),
         "heads of other streams": Case(exported(only), heads=(Published(StreamId("series/other"), 9, "ab"),)),
     }
 
@@ -197,6 +223,10 @@ def forged_draws() -> dict[str, Case]:
         "another seat for who came back": forged("player-reinstated", _next_seat, "draw-outcome", 1),
         "another line of alternates": forged("alternates-ordered", swapped("order"), "draw-outcome"),
         "table broken otherwise": forged("table-broken", swapped_seats, "draw-outcome"),
+        "another table gives": forged_in(balanced(), "giving-table-drawn", _other_giving_table, "draw-outcome"),
+        "another player moves": forged_in(balanced(), "player-moved", _other_drawn_seat, "draw-outcome"),
+        "house table broken otherwise": forged_in(balanced(), "table-broken", swapped_seats, "draw-outcome"),
+        "tables break otherwise": forged("break-order-set", swapped("order"), "draw-outcome"),
         "seats redrawn otherwise": forged("seats-redrawn", swapped_seats, "draw-outcome"),
         "button moved": forged("button-drawn", _other_button, "draw-outcome"),
         "button among fewer": forged("button-drawn", lambda body: body["among"].pop(), "draw-outcome"),
@@ -246,6 +276,17 @@ def impossible() -> dict[str, Case]:
         "busted twice": forged("player-busted", put("entry", "e3"), "history", 1),
         "moved to a table that is not there": forged("player-moved", _to_another_table, "history"),
         "moved from where nobody sat": forged("player-moved", _from_another_table, "history"),
+        "cancelled twice": forged_in(evenings(), "entry-cancelled", put("entry", "e10"), "history"),
+        "gave up a stack elsewhere": forged_in(evenings(), "stack-surrendered", _next_seat, "history"),
+        "surrender taken back to a taken seat": forged_in(
+            evenings(), "surrender-taken-back", put("place", [1, 99]), "history"
+        ),
+        "out again from elsewhere": forged_in(evenings(), "reinstatement-taken-back", _next_seat, "history"),
+        "seat given to who sat elsewhere": forged("seat-given", put("of", None), "history"),
+        "seat locked where somebody sits": forged("seat-locked", _a_taken_seat, "history"),
+        "ruled on who sat elsewhere": forged("wrong-seat-ruled", swapped_seats_of, "history"),
+        "button seen at a table that is not there": forged("button-seen", put("table", 44), "history"),
+        "button moved on as none can": forged("button-advanced", put("big_blind", None), "event"),
         "busted elsewhere": forged("player-busted", _next_seat, "history", 3),
         "brought back who never left": forged("player-reinstated", put("entry", "e1"), "history"),
         "button of a table that is not there": forged("button-drawn", put("table", 44), "history"),
@@ -282,6 +323,19 @@ def _to_another_table(body: Body) -> None:
 
 def _from_another_table(body: Body) -> None:
     body["move"][1] = [44, 1]
+
+
+def _other_giving_table(body: Body) -> None:
+    body["table"] = next(table for table in body["among"] if table != body["table"])
+
+
+def _other_drawn_seat(body: Body) -> None:
+    taken = {json.loads(record.body)["place"][1] for record in balanced() if '"place":[3,' in record.body}
+    body["move"][2][1] = next(seat for seat in range(1, 7) if seat != body["move"][2][1] and seat in taken)
+
+
+def _a_taken_seat(body: Body) -> None:
+    body["place"] = [1, json.loads(night()[find("button-drawn")].body)["among"][0]]
 
 
 def _next_seat(body: Body) -> None:

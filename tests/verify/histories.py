@@ -5,6 +5,8 @@ tests of `panoverde verify` and of the page look at.
 """
 
 from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,25 +16,29 @@ from panoverde.application.exports import head_of, written
 from panoverde.application.handling import Application, Outcome
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.facts import BEGINNING, Command, Record, chain
-from panoverde.kernel.ids import AccountId, CommandId, EntryId, StreamId, TournamentId
+from panoverde.kernel.ids import AccountId, CommandId, EntryId, StreamId, TableNumber, TournamentId
 from panoverde.rulebook import load
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Level, Place
 from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
+from panoverde.tournament.terms import Offer, Terms
 from tests.memory_journal import MemoryJournal, MemorySecrets
+from tests.papers import with_papers
 
 C = TypeVar("C", bound=Command)
 
 SEED = b"demo seed, known to these tests only"
 NIGHT = TournamentId("noite-demo")
+HOUSES = [Path(__file__).parent / name for name in ("casa-demo.toml", "casa-fila.toml")]
 LEVELS = (Level(20, 100, 200, 200), Level(10), Level(20, 200, 400, 400))
 
 
 def in_memory() -> Application:
-    """An application on a journal in memory."""
-    return Application(MemoryJournal(), load(), MemorySecrets(), KINDS, HANDLERS, _tell_nobody)
+    """An application on a journal in memory, with a house's book on the shelf."""
+    shelf = load().with_houses(HOUSES)
+    return Application(MemoryJournal(), shelf, MemorySecrets(), KINDS, HANDLERS, _tell_nobody)
 
 
 def _tell_nobody(position: int, records: Iterable[Record]) -> None:
@@ -42,8 +48,11 @@ def _tell_nobody(position: int, records: Iterable[Record]) -> None:
 class Night:
     """Plays one tournament; `play` plays it all."""
 
-    def __init__(self, application: Application, tournament: str = NIGHT, seed: bytes = SEED) -> None:
+    def __init__(
+        self, application: Application, tournament: str = NIGHT, seed: bytes = SEED, book: str = "ksop-2026"
+    ) -> None:
         self.application = application
+        self.book = book
         self.tournament = TournamentId(tournament)
         self.stream = stream_of(self.tournament)
         self._seed = seed
@@ -64,7 +73,7 @@ class Night:
         }
         if issubclass(kind, c.TournamentCommand):
             said["tournament"] = self.tournament
-        return self.application.handle(kind(**said, **fields))
+        return self.application.handle(kind(**said, **with_papers(kind, fields)))
 
     def play(self, *, reveal: bool = True) -> None:
         """Play it; without `reveal` the second day's secret stays unpublished."""
@@ -78,10 +87,11 @@ class Night:
 
     def _open(self) -> None:
         self.application.secrets.keep(self.tournament, self._seed)
-        self.do(OpenSeries, series=f"serie-{self.tournament}", title="Série Demo", book="ksop-2026")
+        self.do(OpenSeries, series=f"serie-{self.tournament}", title="Série Demo", book=self.book)
         self.do(
-            c.CreateTournament, series=f"serie-{self.tournament}", title="Noite Demo", book="ksop-2026",
+            c.CreateTournament, series=f"serie-{self.tournament}", title="Noite Demo", book=self.book,
             stack_chips=30_000, seats=6, levels=LEVELS, commitment=commitment(self._seed),
+            terms=Terms(reentry=Offer()),
         )  # fmt: skip
         self.do(c.OpenDay, ingredient="loteria demo 2801 · ção")
 
@@ -90,14 +100,20 @@ class Night:
             self.do(c.OpenTable, table=table, seats=seats)
         for number in range(1, 20):
             self.do(c.Register, entry=f"e{number}", person=f"p{number}")
-        self.do(c.OrderAlternates)
+        if self.book == "casa-fila":
+            self.do(c.OrderAlternates)
+        else:  # one draw as well, so that both nights have as many
+            self.do(c.DrawHands, fewest=1, most=2)
         self.do(c.TakeBackEntry, entry=self.state.alternates[-1], why="pagou outro torneio")
         self._clock()
         self._busts_and_moves()
         self._other_draws()
-        for entry in self._playing()[:6]:
+        for entry in [entry for entry in self._playing() if self._place(entry).table != 7][:6]:
             self.do(c.ReportBust, entry=entry)
-        self.do(c.BreakTable, table=7)
+        self._seats_by_hand()
+        self._buttons_and_halts()
+        self.do(c.DrawBreakOrder)
+        self.do(c.BreakTable, table=7, why="mesa menor")
 
     def _clock(self) -> None:
         self.do(c.StartClock)
@@ -136,6 +152,55 @@ class Night:
             why="sem energia",
         )  # fmt: skip
 
+    def _seats_by_hand(self) -> None:
+        """Seats locked, given and ruled upon: what draws must take into account."""
+        free = self.state.pool[0]
+        self.do(c.LockSeat, place=free, why="cadeira quebrada")
+        self.do(c.GiveSeat, entry=self._playing()[-1], to=free, why="acessibilidade")
+        self.do(c.KeepSeat, entry=self._playing()[-2], why="não há outro lugar")
+        self.do(c.LockSeat, place=self.state.pool[0], why="câmera")
+        self.do(c.LockSeat, place=self.state.pool[1], why="câmera")
+        self.do(c.UnlockSeat, place=self._locked(), why="câmera fora")
+        player = self._playing()[0]
+        other = next(entry for entry in self._playing() if self._place(entry).table != self._place(player).table)
+        self.do(c.RuleWrongSeat, entry=player, sat=self._place(other), played=True)
+        self.do(c.SwapSeats, one=player, other=other, why="a pedido do diretor")
+        self.do(c.SeeArrival, entry=player, phase="ante-collected")
+
+    def _buttons_and_halts(self) -> None:
+        self.do(c.SeeButton, table=1, button=1)
+        self.do(c.NextHand, table=1)
+        self.do(c.RuleWrongButton, table=1, wrong=1, right=2, substantial_action=True)
+        self.do(c.FreezeButton, table=1)
+        self.do(c.ThawButton, table=1)
+        self.do(c.HaltTable, table=7, why="poucos jogadores")
+        self.do(c.ResumeTable, table=7, why="chegou gente")
+        self.do(c.WaiveHalt, table=7, why="já chega mais gente")
+        self.do(c.RuleMissedHalt, table=7)
+
+    def _locked(self) -> Place:
+        return next(Place(table.number, seat) for table in self.state.tables.values() for seat in table.locked)
+
+    def balance(self) -> None:
+        """A short night in a house that draws which table gives, who moves and where to."""
+        self._open()
+        for table in (1, 2, 3):
+            self.do(c.OpenTable, table=table)
+        for number in range(1, 19):
+            self.do(c.Register, entry=f"e{number}", person=f"p{number}")
+        self.do(c.StartClock)
+        for entry in list(self.state.tables[TableNumber(3)].players.values())[:3]:
+            self.do(c.ReportBust, entry=entry)
+        self.do(c.DrawGivingTable)
+        gives = self.state.giving
+        self.do(c.BalanceMove, source=gives, to_table=3)
+        self.do(c.DrawButton, table=gives)
+        for entry in [entry for entry in self._playing() if self._place(entry).table != 3][:7]:
+            self.do(c.ReportBust, entry=entry)
+        self.do(c.BreakTable, table=3)
+        self.do(c.OpenDay, ingredient="loteria demo 2802")
+        self.do(c.RevealSecret, day=1)
+
     def _second_day(self) -> None:
         while self.state.playing > 5:
             self.do(c.ReportBust, entry=self._playing()[0])
@@ -155,8 +220,16 @@ class Night:
 
 def played(tournament: str = NIGHT, *, reveal: bool = True, seed: bytes = SEED) -> list[Record]:
     """The records of a whole night, its series' among them, in the order they happened."""
-    night = Night(in_memory(), tournament, seed)
+    night = Night(in_memory(), tournament, seed, book="casa-fila")
     night.play(reveal=reveal)
+    return list(night.application.journal.since(0, 10_000))
+
+
+@cache
+def balanced(tournament: str = "casa-demo") -> list[Record]:
+    """The records of a short night under a house's book."""
+    night = Night(in_memory(), tournament, book="casa-demo")
+    night.balance()
     return list(night.application.journal.since(0, 10_000))
 
 

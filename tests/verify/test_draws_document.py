@@ -15,7 +15,7 @@ from panoverde.draws.secrets import commitment, day_secret
 from panoverde.kernel.facts import chain
 from panoverde.tournament.events import TournamentEvent
 from panoverde.tournament.outcomes import CARDS, VOIDABLE
-from tests.verify.forgeries import night
+from tests.verify.forgeries import draws, night
 
 DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "draws.md"
 
@@ -111,12 +111,12 @@ def test_a_whole_night_comes_out_the_same_by_the_document() -> None:
     events = [(record, json.loads(record.body)) for record in night() if record.stream.startswith("tournament/")]
     days = {e["day"]: e["ingredient"] for _, e in events if "day-opened" in e["event"]}
     secrets = {e["day"]: e["secret"] for _, e in events if "secret-revealed" in e["event"]}
-    draws = [e["draw"] for _, e in events if e.get("draw")]
+    made = [e["draw"] for _, e in events if e.get("draw")]
 
-    for draw in draws:
+    for draw in made:
         said = {"tournament": "noite-demo", "ingredient": days[draw["day"]], "secret": secrets[draw["day"]]}
         assert drawn(draw | said)[0] == draw["came"]
-    assert len(draws) == 28
+    assert len(made) == draws() > 20
 
 
 @pytest.mark.parametrize("name", WHATS)

@@ -9,8 +9,9 @@ from panoverde.application.exports import opened
 from panoverde.application.verdicts import WHATS, Verdict
 from panoverde.application.verifying import verify_records
 from panoverde.tournament.events import TournamentEvent
-from tests.verify.forgeries import Case, cases, night
-from tests.verify.histories import exported, played
+from tests.verify.evenings import evenings
+from tests.verify.forgeries import Case, cases, draws, night
+from tests.verify.histories import balanced, exported, played
 
 
 def verified(case: Case) -> Verdict:
@@ -36,13 +37,14 @@ def test_every_finding_is_among_those_that_are_documented() -> None:
 
 
 def test_the_history_has_every_event_and_every_draw_in_it() -> None:
-    bodies = [json.loads(record.body) for record in night()]
+    bodies = [json.loads(record.body) for record in (*night(), *balanced(), *evenings())]
     tags = {body["event"] for body in bodies}
     draws = {(body["event"], body["draw"]["purpose"]) for body in bodies if body.get("draw")}
 
     assert {kind.__struct_config__.tag for kind in get_args(TournamentEvent)} <= tags
     assert {purpose for _, purpose in draws} == {
-        "seat", "alternates", "table-break", "redraw", "button", "hands", "chip-race",
+        "seat", "alternates", "table-break", "redraw", "button", "hands", "chip-race", "break-order", "giving-table",
+        "balance",
     }  # fmt: skip
     assert ("tournament.player-reinstated.v1", "seat") in draws
 
@@ -50,7 +52,7 @@ def test_the_history_has_every_event_and_every_draw_in_it() -> None:
 def test_every_draw_is_recomputed_and_those_by_hand_and_voided_are_counted() -> None:
     verdict = verify_records(night())
 
-    assert verdict.draws == verdict.recomputed == 28
+    assert verdict.draws == verdict.recomputed == draws()
     assert (verdict.by_hand, verdict.voided, verdict.not_yet_revealed) == (1, 1, 0)
     assert verdict.records == len(night())
 

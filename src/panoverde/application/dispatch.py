@@ -1,14 +1,15 @@
 """Which command is decided where, and over which streams."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from panoverde.application.handling import Application, Facts, Handler
 from panoverde.application.residents import Kind
 from panoverde.draws.chance import Chance
 from panoverde.draws.secrets import day_secret
 from panoverde.kernel.facts import Command
-from panoverde.kernel.ids import StreamId, TournamentId
+from panoverde.kernel.ids import StreamId, TillId, TournamentId
 from panoverde.series import stream as series
+from panoverde.series import tilling, tills
 from panoverde.tournament import commands as c
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.commands import CreateTournament, RevealSecret, TournamentCommand
@@ -23,16 +24,20 @@ KINDS: dict[str, Kind] = {
         Tournament, tournaments.SNAPSHOT, tournaments.begin, tournaments.read_event, tournaments.apply
     ),
     series.KIND: Kind(series.Series, series.SNAPSHOT, series.begin, series.read_event, series.apply),
+    tills.KIND: Kind(tills.Till, tills.SNAPSHOT, tills.begin, tills.read_event, tills.apply),
 }
 
 
 def _of_tournament(command: TournamentCommand) -> list[StreamId]:
-    return [tournaments.stream_of(command.tournament)]
+    """The tournament, and the till that its money goes through, if it says one."""
+    till: TillId | None = getattr(command, "till", None)
+    return [tournaments.stream_of(command.tournament), *([tills.stream_of(till)] if till else [])]
 
 
-def _in_tournament(application: Application, states: list[Tournament], command: TournamentCommand) -> Facts:
-    (state,) = states
-    return [decide(state, command, _means(application, state, command))]
+def _in_tournament(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
+    state: Tournament = states[0]
+    events = decide(state, command, _means(application, state, command))
+    return [events, *(tilling.moved(till, command, state.id, state.series, events) for till in states[1:])]
 
 
 def _means(application: Application, state: Tournament, command: TournamentCommand) -> Means:
@@ -72,8 +77,40 @@ def _create(application: Application, states: list["Tournament | Series"], comma
     return [created, series.add_tournament(its_series, command.tournament, command.title)]  # type: ignore[arg-type]
 
 
-def _series_streams(command: "OpenSeries") -> list[StreamId]:
+def _series_streams(command: "OpenSeries | series.SetHouse") -> list[StreamId]:
     return [series.stream_of(command.series)]
+
+
+def _set_house(_: Application, states: list["Series"], command: series.SetHouse) -> Facts:
+    return [series.set_house(states[0], command)]
+
+
+def _new_till_streams(command: tills.OpenTill) -> list[StreamId]:
+    return [tills.stream_of(command.till), series.stream_of(command.series)]
+
+
+def _open_till(_: Application, states: list["tills.Till | Series"], command: tills.OpenTill) -> Facts:
+    """A till is opened in a series that is there; the series itself does not change."""
+    till, its_series = states
+    if not its_series.title:  # type: ignore[union-attr]
+        raise series.NoSuchSeries(series=command.series)
+    return [tilling.open_till(till, command), []]  # type: ignore[arg-type]
+
+
+def _till_streams(command: tills.TillCommand) -> list[StreamId]:
+    return [tills.stream_of(command.till)]
+
+
+def _move_cash(_: Application, states: list[tills.Till], command: tills.MoveCash) -> Facts:
+    return [tilling.move_cash(states[0], command)]
+
+
+def _count_till(_: Application, states: list[tills.Till], command: tills.CountTill) -> Facts:
+    return [tilling.count_till(states[0], command)]
+
+
+def _close_till(_: Application, states: list[tills.Till], command: tills.CloseTill) -> Facts:
+    return [tilling.close_till(states[0], command)]
 
 
 def _open_series(application: Application, states: list["Series"], command: "OpenSeries") -> Facts:
@@ -89,4 +126,9 @@ HANDLERS: dict[type[Command], Handler] = {
     },
     CreateTournament: Handler(_create_streams, _create),
     series.OpenSeries: Handler(_series_streams, _open_series),
+    series.SetHouse: Handler(_series_streams, _set_house),
+    tills.OpenTill: Handler(_new_till_streams, _open_till),
+    tills.MoveCash: Handler(_till_streams, _move_cash),
+    tills.CountTill: Handler(_till_streams, _count_till),
+    tills.CloseTill: Handler(_till_streams, _close_till),
 }

@@ -2,13 +2,16 @@
 
 from functools import cache
 
+from panoverde.projections.balances import BALANCES
+from panoverde.projections.calendar import CALENDAR
+from panoverde.projections.drawn import DRAWN
 from panoverde.projections.series_list import SERIES_LIST
-from panoverde.projections.standings import STANDINGS
+from panoverde.projections.shifts import SHIFTS
 from panoverde.store.following import Following
 from panoverde.store.journal import StoredJournal
 from panoverde.store.tail import Tail
 
-PROJECTIONS = (STANDINGS, SERIES_LIST)
+PROJECTIONS = (CALENDAR, DRAWN, SERIES_LIST, SHIFTS, BALANCES)
 
 
 @cache

@@ -17,6 +17,10 @@ def _as_is(template: str) -> str:
     return template
 
 
+def _untold(_name: str, value: object) -> object:
+    return value
+
+
 class Refusal(Exception):
     """What was asked for cannot be done. Nothing has changed.
 
@@ -36,9 +40,9 @@ class Refusal(Exception):
         self.data = data
         super().__init__(self.sentence)
 
-    def say(self, translate: Callable[[str], str] = _as_is) -> str:
-        """Say it, in another language where `translate` knows the template."""
-        sentence = translate(self.says).format(**self.data)
+    def say(self, translate: Callable[[str], str] = _as_is, tell: Callable[[str, object], object] = _untold) -> str:
+        """Say it, in another language where `translate` knows the template; `tell` words each thing it names."""
+        sentence = translate(self.says).format(**{name: tell(name, value) for name, value in self.data.items()})
         if self.near:
             sentence += " " + translate(DID_YOU_MEAN).format(near=", ".join(self.near))
         return sentence

@@ -9,7 +9,7 @@ Amounts are centavos. An account is a kind, and what it belongs to.
 """
 
 from collections.abc import Iterable
-from typing import Literal, NewType
+from typing import Literal, NewType, cast
 
 import msgspec
 
@@ -56,3 +56,12 @@ def post(*moved: tuple[Account, int]) -> Postings:
 def reverse(postings: Iterable[Posting]) -> Postings:
     """Give the postings that take these back."""
     return tuple(Posting(posting.account, -posting.centavos) for posting in postings)
+
+
+def kind_of(name: Account) -> Kind:
+    """Say of which kind an account is.
+
+    >>> kind_of(account("prize", "demo"))
+    'prize'
+    """
+    return cast(Kind, name.partition(":")[0])

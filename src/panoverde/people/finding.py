@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 from django.db import connection
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
@@ -20,6 +20,7 @@ from panoverde.people.phones import read_phone
 from panoverde.people.reading import read_email
 
 _AFTER_ALL = "\U0010ffff"
+FEW = 300  # people who share a word, as far as that is rare
 
 
 class Alike(msgspec.Struct, frozen=True):
@@ -61,10 +62,24 @@ def by_name(text: str, limit: int = 20) -> list[Person]:
     found = list(people.filter(_begins("name_folded", folded))[:limit])
     if len(found) < limit:
         others = people.exclude(pk__in=[person.pk for person in found])
-        for word in set(folded.split()):
-            others = others.filter(pk__in=NameWord.objects.filter(_begins("word", word)).values("person"))
-        found += others[: limit - len(found)]
+        found += _having(others, set(folded.split()))[: limit - len(found)]
     return found
+
+
+def _having(people: QuerySet[Person], words: set[str]) -> QuerySet[Person]:
+    """Those whose names have every word. Where one word is rare, only its few people are looked at."""
+    counted = {word: NameWord.objects.filter(_begins("word", word))[: FEW + 1].count() for word in words}
+    rarest = min(counted, key=lambda word: counted[word])
+    if counted[rarest] <= FEW:
+        few = NameWord.objects.filter(_begins("word", rarest)).values_list("person", flat=True)
+        people = people.filter(pk__in=list(few))
+        for word in words - {rarest}:
+            own = NameWord.objects.filter(_begins("word", word), person=OuterRef("pk"))
+            people = people.filter(Exists(own))
+        return people
+    for word in words:
+        people = people.filter(pk__in=NameWord.objects.filter(_begins("word", word)).values("person"))
+    return people
 
 
 def by_number(typed: str) -> list[Person]:

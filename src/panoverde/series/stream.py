@@ -1,4 +1,4 @@
-"""A series as a stream: it is announced, and tournaments are added to it."""
+"""A series as a stream: it is announced, says whose it is, and tournaments are added to it."""
 
 import msgspec
 
@@ -7,7 +7,21 @@ from panoverde.kernel.ids import CommandId, SeriesId, StreamId, TournamentId
 from panoverde.kernel.refusals import Refusal
 
 KIND = "series"
-SNAPSHOT = 1
+SNAPSHOT = 2
+LONGEST_LINE, LONGEST_TEXT = 120, 2_000
+
+
+class House(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who runs the series: for receipts, Pix codes and the price table."""
+
+    organiser: str = ""
+    cnpj: str = ""
+    city: str = ""
+    pix_key: str = ""
+    pix_name: str = ""  # whom the bank shows
+    pix_city: str = ""
+    acceptance: str = ""  # what a player accepts by signing; "" leaves it to the book
+    image_release: str = ""
 
 
 class SeriesOpened(Event, frozen=True, tag="series.opened.v1"):
@@ -24,7 +38,13 @@ class TournamentAdded(Event, frozen=True, tag="series.tournament-added.v1"):
     title: str
 
 
-SeriesEvent = SeriesOpened | TournamentAdded
+class HouseSet(Event, frozen=True, tag="series.house-set.v1"):
+    """The house said who it is, and what stands on its papers."""
+
+    house: House
+
+
+SeriesEvent = SeriesOpened | TournamentAdded | HouseSet
 
 
 class OpenSeries(Command, frozen=True, kw_only=True):
@@ -35,6 +55,13 @@ class OpenSeries(Command, frozen=True, kw_only=True):
     book: str
 
 
+class SetHouse(Command, frozen=True, kw_only=True):
+    """Say who the house is."""
+
+    series: SeriesId
+    house: House
+
+
 class Series(msgspec.Struct):
     """What a series is now."""
 
@@ -43,6 +70,7 @@ class Series(msgspec.Struct):
     title: str = ""
     book: str = ""
     tournaments: dict[TournamentId, str] = {}
+    house: House = House()
     commands: dict[CommandId, int] = {}
 
 
@@ -58,6 +86,13 @@ class SeriesExists(Refusal):
 
     code = "series.exists"
     says = "The series “{title}” is open already. Choose another id."
+
+
+class TooLong(Refusal):
+    """More than fits on paper."""
+
+    code = "series.too-long"
+    says = "“{field}” has at most {most} characters. Shorten it."
 
 
 class BadSeries(Refusal):
@@ -93,6 +128,8 @@ def apply(state: Series, record: Record, event: Event) -> None:
             state.title, state.book = event.title, event.book
         case TournamentAdded():
             state.tournaments[event.tournament] = event.title
+        case HouseSet():
+            state.house = event.house
     state.seq = record.seq
     state.commands[record.command] = record.seq
 
@@ -111,3 +148,15 @@ def add_tournament(state: Series, tournament: TournamentId, title: str) -> list[
     if not state.title:
         raise NoSuchSeries(series=state.id)
     return [TournamentAdded(tournament=tournament, title=title)]
+
+
+def set_house(state: Series, command: SetHouse) -> list[Event]:
+    """Say who the house is; nothing longer than its papers can hold."""
+    if not state.title:
+        raise NoSuchSeries(series=state.id)
+    for field in House.__struct_fields__:
+        most = LONGEST_TEXT if field in ("acceptance", "image_release") else LONGEST_LINE
+        if len(getattr(command.house, field)) > most:
+            raise TooLong(field=field, most=most)
+    said = {field: getattr(command.house, field).strip() for field in House.__struct_fields__}
+    return [HouseSet(house=House(**said))]

@@ -6,6 +6,7 @@ What is sold is posted in the tournament's stream; here stands what went through
 a shift can be closed on its own. `doctor` compares the two.
 """
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -17,6 +18,9 @@ from panoverde.tournament.terms import Method
 
 KIND = "till"
 SNAPSHOT = 1
+
+
+What = Literal["sale", "refund", "prize"]
 
 
 class TillOpened(Event, frozen=True, tag="till.opened.v1"):
@@ -34,7 +38,7 @@ class MoneyMoved(Event, frozen=True, tag="till.money-moved.v1"):
 
     tournament: TournamentId
     entry: EntryId
-    what: Literal["sale", "refund", "prize"]
+    what: What
     method: Method
     centavos: int  # with its surcharge
     slip: str = ""
@@ -62,6 +66,7 @@ class TillClosed(Event, frozen=True, tag="till.closed.v1"):
     expected: int  # cash
     counted: int
     postings: Postings
+    why: str = ""  # there is a difference
 
 
 TillEvent = TillOpened | MoneyMoved | CashMoved | TillCounted | TillClosed
@@ -112,9 +117,15 @@ class Till(msgspec.Struct):
     cashier: AccountId = AccountId("")
     opened_at: str = ""
     closed_at: str = ""
+    float_centavos: int = 0
     cash: int = 0  # what should be in the drawer
-    taken: dict[Method, int] = {}  # by method, all of the shift, refunds taken off
-    counted: int | None = None
+    taken: dict[Method, int] = {}  # by method, all of the shift, what was given back taken off
+    dropped: int = 0  # to the safe
+    filled: int = 0  # from the safe
+    counted: int | None = None  # None: not since money last moved
+    slips: dict[Method, int] = {}  # as counted
+    expected: int | None = None  # None until it is closed: counts are blind
+    why: str = ""
     moved: int = 0  # how many movements there were
     commands: dict[CommandId, int] = {}
 
@@ -140,4 +151,36 @@ def read_event(body: str) -> Event:
 
 def apply(state: Till, record: Record, event: Event) -> None:
     """Let a record have happened."""
-    raise NotImplementedError
+    match event:
+        case TillOpened():
+            state.series, state.desk, state.cashier = event.series, event.desk, event.cashier
+            state.opened_at, state.cash, state.float_centavos = record.at, event.float_centavos, event.float_centavos
+        case MoneyMoved():
+            state.taken[event.method] = state.taken.get(event.method, 0) + event.centavos
+            _move(state, event.centavos if event.method == "cash" else 0)
+        case CashMoved():
+            state.dropped += event.centavos if event.what == "drop" else 0
+            state.filled += event.centavos if event.what == "fill" else 0
+            _move(state, event.centavos if event.what == "fill" else -event.centavos)
+        case TillCounted():
+            state.counted, state.slips = amount(event.notes), dict(event.slips)
+        case TillClosed():
+            state.closed_at, state.expected, state.why, state.cash = record.at, event.expected, event.why, 0
+    state.seq = record.seq
+    state.commands[record.command] = record.seq
+
+
+def _move(state: Till, centavos: int) -> None:
+    """Money moved: a count from before says nothing any more."""
+    state.cash += centavos
+    state.moved += 1
+    state.counted = None
+
+
+def amount(notes: Iterable[tuple[int, int]]) -> int:
+    """Add notes and coins up.
+
+    >>> amount([(10000, 3), (50, 4)])
+    30200
+    """
+    return sum(value * many for value, many in notes)

@@ -57,6 +57,11 @@ class StoredJournal:
         """Read a stream's records after a sequence number, without locks."""
         return self._database.tail(stream, after)
 
+    def before(self, stream: StreamId, seq: int, limit: int) -> Sequence[Record]:
+        """Read a stream back from a sequence number, the latest first."""
+        sql = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE stream = %s AND seq < %s ORDER BY seq DESC LIMIT %s"  # noqa: S608
+        return [to_record(row) for row in self._database.rows(sql, (stream, seq, limit))]
+
     def since(self, position: int, limit: int = 1000) -> Sequence[Record]:
         """Read the whole journal after a position."""
         sql = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE position > %s ORDER BY position LIMIT %s"  # noqa: S608

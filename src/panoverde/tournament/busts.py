@@ -1,16 +1,24 @@
-"""Busts, and players brought back."""
+"""Busts. Who goes out in one hand is ranked with the others of that hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from panoverde.draws.chance import Ask
 from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId
+from panoverde.kernel.money import MOST
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.deciding import Means, decides
-from panoverde.tournament.entries import NoSeatFree, entry_of
-from panoverde.tournament.seating import place_of
-from panoverde.tournament.state import Entry, Tournament
+from panoverde.tournament.entries import entry_of
+from panoverde.tournament.finishes import Gone
+from panoverde.tournament.registering import level_now
+from panoverde.tournament.same_hand import (
+    Ranked,
+    gone_in,
+    rank_hand,
+)
+from panoverde.tournament.seating import NotSeated, place_of
+from panoverde.tournament.state import Tournament
 
 
 class LastPlayer(Refusal):
@@ -20,51 +28,72 @@ class LastPlayer(Refusal):
     says = "This is the last player left, who has won. Nothing to take out."
 
 
-class NotOut(Refusal):
-    """The player is not out, so cannot come back."""
+class AlreadyOut(NotSeated):
+    """Somebody else was quicker."""
 
-    code = "busts.not-out"
-    says = "This player is not out ({standing}). Nothing to bring back."
+    code = "busts.already-out"
+    says = (
+        "This player is out already, as number {place}, from table {table} seat {seat}. "
+        "There is nothing to do; bring the player back if that was wrong."
+    )
 
 
-class EnteredAgain(Refusal):
-    """Too much depends on the bust."""
+class NamedTwice(Refusal):
+    """A player busts once."""
 
-    code = "busts.entered-again"
-    says = "This player has entered again since. Take the new entry back first, then bring the player back."
+    code = "busts.named-twice"
+    says = "Nobody is named, or a player is named twice. Name everybody once."
+
+
+class BadStack(Refusal):
+    """Nobody starts a hand with so little."""
+
+    code = "busts.bad-stack"
+    says = "A stack at the start of a hand is at least one chip. Leave it out where it is not known."
 
 
 @decides(c.ReportBust)
-def report_bust(state: Tournament, command: c.ReportBust, _: Means) -> Iterator[Event]:
-    """Take a player out. The place follows from the order."""
-    entry = entry_of(state, command.entry)
-    place = place_of(entry)
-    if state.left == 1:
+def report_bust(state: Tournament, command: c.ReportBust, means: Means) -> Iterator[Event]:
+    """Take a player out. The place follows from the order, and in hand-for-hand from who else goes out."""
+    yield from _go_out(state, (c.Bust(command.entry, command.stack_chips),), means, command.at)
+
+
+@decides(c.ReportBusts)
+def report_busts(state: Tournament, command: c.ReportBusts, means: Means) -> Iterator[Event]:
+    """Take out several who busted in one hand, ranked as the book has it."""
+    each_once([bust.entry for bust in command.busts])
+    yield from _go_out(state, command.busts, means, command.at)
+
+
+def _go_out(state: Tournament, busts: Sequence[c.Bust], means: Means, at: str) -> Iterator[Event]:
+    """One fact for each; what is said of the others of the hand grows with them."""
+    places = [_still_in(state, bust.entry) for bust in busts]
+    if len(busts) >= state.left:
         raise LastPlayer
-    yield e.PlayerBusted(entry=entry.id, place=place)
+    now, level = state.hand_for_hand, level_now(state, at)
+    gone = gone_in(state, now.out) if now.on else []
+    for count, (bust, place) in enumerate(zip(busts, places, strict=True), start=1):
+        if bust.stack_chips is not None and not 1 <= bust.stack_chips <= MOST:
+            raise BadStack
+        gone.append(Gone(bust.entry, place.table, bust.stack_chips))
+        first = state.left - count + 1
+        ranked = rank_hand(state, means.book, gone, first, hand_for_hand=now.on) if len(gone) > 1 else Ranked()
+        yield e.PlayerBusted(
+            entry=bust.entry, place=place, stack=bust.stack_chips, hand_for_hand=now.hand if now.on else 0,
+            finish=ranked.finish, level=level, cites=ranked.cites,
+        )  # fmt: skip
 
 
-@decides(c.ReinstatePlayer)
-def reinstate(state: Tournament, command: c.ReinstatePlayer, means: Means) -> Iterator[Event]:
-    """Bring a player back: to the same seat where it is free, else to a drawn one."""
-    entry = entry_of(state, command.entry)
-    if entry.standing != "out":
-        raise NotOut(standing=entry.standing)
-    if state.by_person[entry.person][-1] != entry.id:
-        raise EnteredAgain
-    old = seat_before(state, entry)
-    if old is not None and old in state.pool:
-        yield e.PlayerReinstated(entry=entry.id, place=old, why=command.why)
-        return
-    if not len(state.pool):
-        raise NoSeatFree
-    draw = means.draw(state.next_draw, "seat", Ask("pick", len(state.pool)))
-    yield e.PlayerReinstated(entry=entry.id, place=state.pool[draw.came[0][0]], why=command.why, draw=draw)
+def _still_in(state: Tournament, name: EntryId) -> e.Place:
+    """Say where a player sits who is still in; two people may report the same bust."""
+    entry = entry_of(state, name)
+    if entry.standing == "out" and entry.out:
+        was = entry.out.place
+        raise AlreadyOut(place=state.place_of(name), table=was.table, seat=was.seat)
+    return place_of(entry)
 
 
-def seat_before(state: Tournament, entry: Entry) -> e.Place | None:
-    """Find the seat a player busted from, while it is remembered."""
-    for fact in reversed(state.last):
-        if isinstance(fact.event, e.PlayerBusted) and fact.event.entry == entry.id:
-            return fact.event.place
-    return None
+def each_once(entries: Sequence[EntryId]) -> None:
+    """See to it that somebody is named, and nobody twice."""
+    if not entries or len(set(entries)) < len(entries):
+        raise NamedTwice

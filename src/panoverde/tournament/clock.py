@@ -17,6 +17,7 @@ class Clock(msgspec.Struct):
     level: int = 0
     left_seconds: float = 0.0  # in the level, when it was last set, started or paused
     running_since: str | None = None
+    paused_why: str = ""  # what the room is told while it stands
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -36,6 +37,51 @@ def seconds_between(earlier: str, later: str) -> float:
     """
     parse = datetime.datetime.fromisoformat
     return (parse(later) - parse(earlier)).total_seconds()
+
+
+def after_moment(moment: str, seconds: float) -> str:
+    """Name the moment so much later.
+
+    >>> after_moment("2026-11-15T23:59:30.000Z", 45.5)
+    '2026-11-16T00:00:15.500Z'
+    """
+    later = datetime.datetime.fromisoformat(moment) + datetime.timedelta(seconds=seconds)
+    return later.astimezone(datetime.UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def index_after(levels: Sequence[Level], played: int) -> int:
+    """Find the line of the structure that begins once so many levels have been played; breaks do not count.
+
+    >>> index_after([Level(20, 100, 200), Level(10), Level(20, 200, 400)], 1)
+    1
+    """
+    for index, level in enumerate(levels):
+        if played <= 0:
+            return index
+        played -= not level.is_break
+    return len(levels)
+
+
+def number_of(levels: Sequence[Level], index: int) -> int:
+    """Say how a level is called in the room: breaks are not counted. A break has the number of the level before it.
+
+    >>> number_of([Level(20, 100, 200), Level(10), Level(20, 200, 400)], 2)
+    2
+    """
+    return sum(not level.is_break for level in levels[: index + 1])
+
+
+def begins_at(clock: Clock, levels: Sequence[Level], index: int) -> str | None:
+    """Say when the clock comes to a level, if it runs on; None where it stands, or is past it or in it.
+
+    >>> levels = [Level(20, 100, 200), Level(20, 200, 400)]
+    >>> begins_at(Clock(0, 1200, "2026-11-15T18:00:00Z"), levels, 1)
+    '2026-11-15T18:20:00.000Z'
+    """
+    if clock.running_since is None or index <= clock.level:
+        return None
+    between = sum(level.minutes * 60 for level in levels[clock.level + 1 : index])
+    return after_moment(clock.running_since, clock.left_seconds + between)
 
 
 def read(clock: Clock, levels: Sequence[Level], now: str) -> Reading:

@@ -15,6 +15,8 @@ from panoverde.tournament.state import Tournament
 C = TypeVar("C", bound=TournamentCommand)
 Decision = Callable[[Tournament, Any, "Means"], Iterator[Event]]
 _DECIDES: dict[type[TournamentCommand], Decision] = {}
+Guard = Callable[[Tournament, Any, "Means"], None]
+_GUARDS: dict[type[TournamentCommand], list[Guard]] = {}
 
 
 class NoSuchTournament(Refusal):
@@ -55,6 +57,17 @@ def decides(kind: type[C]) -> Callable[[Callable[..., Iterator[Event]]], Callabl
     return register
 
 
+def guards(*kinds: type[TournamentCommand]) -> Callable[[Guard], Guard]:
+    """Name what may refuse kinds of commands before they are decided, whoever decides them."""
+
+    def register(guard: Guard) -> Guard:
+        for kind in kinds:
+            _GUARDS.setdefault(kind, []).append(guard)
+        return guard
+
+    return register
+
+
 def decide(state: Tournament, command: TournamentCommand, means: Means) -> list[Event]:
     """Say what happens when `command` is asked; nothing has changed yet.
 
@@ -63,6 +76,8 @@ def decide(state: Tournament, command: TournamentCommand, means: Means) -> list[
     """
     if not state.exists and not isinstance(command, CreateTournament):
         raise NoSuchTournament(tournament=state.id)
+    for guard in _GUARDS.get(type(command), ()):
+        guard(state, command, means)
     if state.day in state.revealed:
         means = Means(means.book, secret=means.secret)  # what everybody can foresee is no draw
     return list(_DECIDES[type(command)](state, command, means))

@@ -12,6 +12,7 @@ from panoverde.tournament.seating import table_of
 from panoverde.tournament.state import Tournament
 
 DECK = 52
+MOST_HANDS = 100
 _VOIDABLE = ("button", "hands", "chip-race")
 
 
@@ -19,32 +20,63 @@ class BadDraw(Refusal):
     """Nothing sensible can be drawn."""
 
     code = "draws.bad-draw"
-    says = "This cannot be drawn: {why}. Correct it and try again."
+    says = "This cannot be drawn. Correct it and try again."
+
+
+class BadHands(BadDraw):
+    """No number of hands lies between these."""
+
+    says = "Hands are drawn from 1 to {most}, the fewest first. Correct the two numbers."
+
+
+class BadOddChips(BadDraw):
+    """No cards can be dealt for these chips."""
+
+    says = "Odd chips are 1 to {most} in all, of players at table {table}. Count them again."
+
+
+class NoWitness(BadDraw):
+    """Nobody saw the draw by hand."""
+
+    says = "A draw by hand needs a witness. Say who saw it."
+
+
+class NotAmongOptions(BadDraw):
+    """What came could not come."""
+
+    says = "What came must be among what could come. Correct one or the other."
 
 
 class NotVoidable(Refusal):
-    """Something has followed from the draw."""
+    """The draw counts, or does not already."""
 
     code = "draws.not-voidable"
-    says = "Draw {number} cannot be voided: {why}. Correct what followed from it instead."
+    says = "Draw {number} cannot be voided. Correct what followed from it instead."
 
 
-@decides(c.DrawButton)
-def draw_button(state: Tournament, command: c.DrawButton, means: Means) -> Iterator[Event]:
-    """One of the table's players gets the button."""
-    among = tuple(sorted(table_of(state, command.table).players))
-    if len(among) < 2:
-        raise BadDraw(why=f"table {command.table} has fewer than two players")
-    draw = means.draw(state.next_draw, "button", Ask("pick", len(among)))
-    cites = means.book.button.button_draw_among.cites
-    yield e.ButtonDrawn(table=command.table, seat=among[draw.came[0][0]], among=among, draw=draw, cites=cites)
+class VoidedAlready(NotVoidable):
+    """The draw does not count any more."""
+
+    says = "Draw {number} has been voided already. Look at the list of draws."
+
+
+class NotOfThisDay(NotVoidable):
+    """There is no such draw now."""
+
+    says = "Draw {number} is not a draw of this day. Choose one from the list of draws."
+
+
+class Followed(NotVoidable):
+    """Somebody sits where the draw said."""
+
+    says = "Players have been seated by draw {number}. Correct what followed from it instead."
 
 
 @decides(c.DrawHands)
 def draw_hands(state: Tournament, command: c.DrawHands, means: Means) -> Iterator[Event]:
     """So many hands are left to play."""
-    if not 1 <= command.fewest <= command.most <= 100:
-        raise BadDraw(why="hands are drawn from 1 to 100, the fewest first")
+    if not 1 <= command.fewest <= command.most <= MOST_HANDS:
+        raise BadHands(most=MOST_HANDS)
     draw = means.draw(state.next_draw, "hands", Ask("pick", command.most - command.fewest + 1))
     hands = command.fewest + draw.came[0][0]
     cites = means.book.clock.end_of_day_drawn_by.cites
@@ -57,7 +89,7 @@ def draw_chip_race(state: Tournament, command: c.DrawChipRace, means: Means) -> 
     table = table_of(state, command.table)
     chips = sum(count for _, count in command.odd)
     if not 1 <= chips <= DECK or any(count < 1 or seat not in table.players for seat, count in command.odd):
-        raise BadDraw(why=f"odd chips are 1 to {DECK} in all, of players at table {command.table}")
+        raise BadOddChips(most=DECK, table=command.table)
     draw = means.draw(state.next_draw, "chip-race", Ask("order", DECK))
     odd = tuple(sorted(command.odd))
     cites = means.book.chips.chip_race_per_odd_chip_cards.cites
@@ -68,9 +100,9 @@ def draw_chip_race(state: Tournament, command: c.DrawChipRace, means: Means) -> 
 def record_draw_by_hand(state: Tournament, command: c.RecordDrawByHand, _: Means) -> Iterator[Event]:
     """A draw made on the table is written down with who saw it, and takes the next number."""
     if not command.witness.strip():
-        raise BadDraw(why="a draw by hand needs a witness")
+        raise NoWitness
     if not command.outcome or not set(command.outcome) <= set(command.options):
-        raise BadDraw(why="what came must be among what could come")
+        raise NotAmongOptions
     yield e.DrawnByHand(
         number=state.next_draw, purpose=command.purpose, options=command.options, outcome=command.outcome,
         witness=command.witness, why=command.why,
@@ -82,9 +114,9 @@ def void(state: Tournament, command: c.VoidDraw, _: Means) -> Iterator[Event]:
     """A draw that moved nobody does not count; it stays visible."""
     draw = state.draws.get(command.number)
     if command.number in state.voided:
-        raise NotVoidable(number=command.number, why="it has been voided")
+        raise VoidedAlready(number=command.number)
     if draw is None:
-        raise NotVoidable(number=command.number, why="it is not a draw of this day")
+        raise NotOfThisDay(number=command.number)
     if draw.purpose not in _VOIDABLE:
-        raise NotVoidable(number=command.number, why="players have been seated by it")
+        raise Followed(number=command.number)
     yield e.DrawVoided(number=command.number, why=command.why)

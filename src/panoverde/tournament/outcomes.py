@@ -8,7 +8,7 @@ drawn by today's method must still check when a later version draws otherwise. d
 the same to people, the page verify.html to browsers.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from panoverde.draws.chance import Ask, Draw
@@ -16,6 +16,7 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.tournament import events as e
 from panoverde.tournament.events import Move, Place
+from panoverde.tournament.pool import Pool
 from panoverde.tournament.state import Tournament
 
 CARDS = 52
@@ -57,7 +58,7 @@ def due(state: Tournament, event: Event) -> Due:
     """Say what the draw in `event` had to be, in a tournament that was `state` until then."""
     match event:
         case e.SeatDrawn() | e.PlayerReinstated():
-            return Due("seat", (_pick(len(state.pool)),), lambda came: state.pool[came[0][0]], event.place)
+            return _seat(state, event)
         case e.AlternatesOrdered():
             line = tuple(state.alternates)
             follows = lambda came: tuple(line[index] for index in came[0])  # noqa: E731
@@ -67,9 +68,18 @@ def due(state: Tournament, event: Event) -> Due:
         case e.SeatsRedrawn():
             return _redraw(state, event)
         case e.ButtonDrawn():
-            among = tuple(sorted(state.tables[event.table].players))
-            follows_button = lambda came: (among, among[came[0][0]])  # noqa: E731
-            return Due("button", (_pick(len(among)),), follows_button, (event.among, event.seat))
+            return _button(state, event)
+        case e.BreakOrderSet():
+            tables = sorted(state.tables)
+            follows_order = lambda came: tuple(tables[index] for index in came[0])  # noqa: E731
+            return Due("break-order", (_order(len(tables)),), follows_order, event.order)
+        case e.GivingTableDrawn():
+            most = max(len(table.players) for table in state.tables.values())
+            full = tuple(sorted(number for number, table in state.tables.items() if len(table.players) == most))
+            follows_table = lambda came: (full, full[came[0][0]])  # noqa: E731
+            return Due("giving-table", (_pick(len(full)),), follows_table, (event.among, event.table))
+        case e.PlayerMoved():
+            return _balance(state, event)
         case e.HandsDrawn():
             few = event.fewest
             return Due("hands", (_pick(event.most - few + 1),), lambda came: few + came[0][0], event.hands)
@@ -79,28 +89,83 @@ def due(state: Tournament, event: Event) -> Due:
             raise TypeError(f"nothing is known of draws in {type(event).__name__}")
 
 
+def _seat(state: Tournament, event: e.SeatDrawn | e.PlayerReinstated) -> Due:
+    """One pick of the free seats, or two that are added up; of some tables only, where the event names them."""
+    tables = event.tables if isinstance(event, e.SeatDrawn) else ()
+    if not tables:
+        free: Sequence[Place] | Pool = state.pool
+    else:
+        pool = (state.pool[index] for index in range(len(state.pool)))
+        free = [place for place in pool if place.table in tables]
+    asks = (_pick(len(free)),) * max(1, min(2, len(event.draw.asks) if event.draw else 1))
+    return Due("seat", asks, lambda came: free[sum(each[0] for each in came) % len(free)], event.place)
+
+
+def _button(state: Tournament, event: e.ButtonDrawn) -> Due:
+    """A pick of the table's players, or of all its seats."""
+    table = state.tables[event.table]
+    every = tuple(SeatNumber(seat) for seat in range(1, table.seats + 1))
+    among = every if event.among == every else tuple(sorted(table.players))
+    return Due("button", (_pick(len(among)),), lambda came: (among, among[came[0][0]]), (event.among, event.seat))
+
+
+def _balance(state: Tournament, event: e.PlayerMoved) -> Due:
+    """A pick of the table's players by seat, of the free seats ascending, or both; the rest is as the event says."""
+    source, target = state.tables[event.move.of.table], state.tables[event.move.to.table]
+    options = {"player": sorted(source.players), "seat": sorted(target.free)}
+
+    def follows(came: Came) -> object:
+        picked = {what: options[what][index] for what, (index,) in zip(event.drawn, came, strict=True)}
+        entry = source.players[picked["player"]] if "player" in picked else event.move.entry
+        return entry, picked.get("seat", event.move.to.seat)
+
+    asks = tuple(_pick(len(options[what])) for what in event.drawn)
+    return Due("balance", asks, follows, (event.move.entry, event.move.to.seat))
+
+
 def _table_break(state: Tournament, event: e.TableBroken) -> Due:
     """Players in seat order meet the free seats of other tables, in the pool's order; both are shuffled."""
     players = _at_table(state, event.table)
     pool = (state.pool[index] for index in range(len(state.pool)))
     free = [place for place in pool if place.table != event.table]
+    kinds = tuple(ask.kind for ask in event.draw.asks)
+    who = {("pick", "order"): (_pick(len(players)),), ("order",): ()}.get(kinds, (_order(len(players)),))
 
     def follows(came: Came) -> object:
-        return tuple(_move(state, players[who], free[to]) for who, to in zip(*came, strict=False))
+        line = players
+        if kinds == ("pick", "order"):
+            line = players[came[0][0] :] + players[: came[0][0]]
+        elif kinds != ("order",):
+            line = [players[index] for index in came[0]]
+        drawn = [free[index] for index in came[-1]]
+        seats = _shortest_first(state, drawn, len(line)) if event.evenly else drawn
+        return tuple(_move(state, entry, to) for entry, to in zip(line, seats, strict=False))
 
-    return Due("table-break", (_order(len(players)), _order(len(free))), follows, event.moves)
+    return Due("table-break", (*who, _order(len(free))), follows, event.moves)
+
+
+def _shortest_first(state: Tournament, drawn: list[Place], players: int) -> list[Place]:
+    """Each takes the first drawn seat, of those not taken yet, at a table with the fewest players just then."""
+    here = {number: len(table.players) for number, table in state.tables.items()}
+    taken: list[Place] = []
+    for _ in range(min(players, len(drawn))):
+        open_seats = [place for place in drawn if place not in taken]
+        fewest = min(here[place.table] for place in open_seats)
+        taken.append(next(place for place in open_seats if here[place.table] == fewest))
+        here[taken[-1].table] += 1
+    return taken
 
 
 def _redraw(state: Tournament, event: e.SeatsRedrawn) -> Due:
-    """Players by table and seat, shuffled, fill seat 1 of each table that stays, then seat 2, and so on."""
+    """Players by table and seat, shuffled, fill seat 1 of each table that stays, then seat 2; not the locked ones."""
     players = [entry for number in sorted(state.tables) for entry in _at_table(state, number)]
-    stay = sorted(event.tables)
-    most = max((state.tables[number].seats for number in stay), default=0)
+    stay = [state.tables[number] for number in sorted(event.tables)]
+    most = max((max(table.seats, event.seats) for table in stay), default=0)
     seats = [
-        Place(number, SeatNumber(seat))
+        Place(table.number, SeatNumber(seat))
         for seat in range(1, most + 1)
-        for number in stay
-        if seat <= state.tables[number].seats
+        for table in stay
+        if seat <= max(table.seats, event.seats) and seat not in table.locked
     ]
 
     def follows(came: Came) -> object:

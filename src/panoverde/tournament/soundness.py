@@ -12,6 +12,8 @@ from panoverde.draws.secrets import fits
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeatNumber
 from panoverde.tournament.events import DrawnByHand, Place
+from panoverde.tournament.sound_entries import unsound_money, unsound_people
+from panoverde.tournament.sound_prizes import unsound_places, unsound_prizes
 from panoverde.tournament.state import Tournament
 
 
@@ -23,7 +25,8 @@ def unsound(state: Tournament) -> list[str]:
     >>> unsound(Tournament("demo", playing=1))
     ['1 are said to play, but 0 sit at tables']
     """
-    return [*_seats(state), *_pool(state), *_standings(state), *_people(state), *_totals(state), *_days(state)]
+    field = [*_seats(state), *_pool(state), *_standings(state), *_totals(state), *_days(state)]
+    return [*field, *unsound_people(state), *unsound_money(state), *unsound_places(state), *unsound_prizes(state)]
 
 
 class DrawNumbers:
@@ -63,8 +66,13 @@ def _seats(state: Tournament) -> Iterator[str]:
                 yield f"{player} sits at table {number} seat {seat}, which it does not have"
             if entry is None or entry.place != Place(number, seat):
                 yield f"{player} sits at table {number} seat {seat}, but is said to be elsewhere"
-        if table.button is not None and not 1 <= table.button <= table.seats:
-            yield f"the button of table {number} is at seat {table.button}, which it does not have"
+        for what, at in (
+            ("button", table.button),
+            ("small blind", table.small_blind),
+            ("big blind", table.big_blind),
+        ):
+            if at is not None and not 1 <= at <= table.seats:
+                yield f"the {what} of table {number} is at seat {at}, which it does not have"
     taken = Counter(entry.place for entry in state.entries.values() if entry.place is not None)
     yield from (f"{times} entries are at {place}" for place, times in taken.items() if times > 1)
     for entry in state.entries.values():
@@ -81,8 +89,17 @@ def _pool(state: Tournament) -> Iterator[str]:
         yield "the index of the free seats does not fit them"
     taken = {Place(table.number, seat) for table in state.tables.values() for seat in table.players}
     every = {
-        Place(table.number, SeatNumber(seat)) for table in state.tables.values() for seat in range(1, table.seats + 1)
+        Place(table.number, SeatNumber(seat))
+        for table in state.tables.values()
+        for seat in range(1, table.seats + 1)
+        if seat not in table.locked
     }
+    for table in state.tables.values():
+        if sorted(table.free) != sorted(place.seat for place in every - taken if place.table == table.number):
+            yield f"the free seats of table {table.number} are said to be {sorted(table.free)}"
+        yield from (
+            f"locked seat {seat} of table {table.number} is taken" for seat in table.locked if seat in table.players
+        )
     yield from (f"{place} is both free and taken" for place in sorted(set(free) & taken, key=str))
     yield from (f"{place} is neither free nor taken" for place in sorted(every - taken - set(free), key=str))
     yield from (f"{place} is free, but no open table has it" for place in sorted(set(free) - every, key=str))
@@ -94,24 +111,10 @@ def _standings(state: Tournament) -> Iterator[str]:
         if (entry.standing == "playing") != (entry.place is not None):
             yield f"{entry.id} is {entry.standing}, and at {entry.place or 'no seat'}"
     for standing, line in (("waiting", state.alternates), ("out", state.out)):
-        yield from (f"{entry} is listed {n} times as {standing}" for entry, n in Counter(line).items() if n > 1)
+        yield from (f"{entry} is listed {n} times as {standing}" for entry, n in Counter(iter(line)).items() if n > 1)
         are = {entry.id for entry in state.entries.values() if entry.standing == standing}
         yield from (f"{entry} is {standing}, but not listed so" for entry in sorted(are - set(line)))
         yield from (f"{entry} is listed as {standing}, but is not" for entry in sorted(set(line) - are))
-
-
-def _people(state: Tournament) -> Iterator[str]:
-    """A person's entries are that person's, and only the last one is still in."""
-    listed = Counter(entry for entries in state.by_person.values() for entry in entries)
-    for entry in state.entries.values():
-        if listed[entry.id] != (entry.standing != "taken-back"):
-            yield f"{entry.id} is counted {listed[entry.id]} times among its person’s entries"
-    for person, entries in state.by_person.items():
-        known = [state.entries[entry] for entry in entries if entry in state.entries]
-        if len(known) != len(entries) or any(entry.person != person for entry in known):
-            yield f"{person} is credited with entries of others"
-        if any(entry.standing != "out" for entry in known[:-1]):
-            yield f"{person} is in twice"
 
 
 def _totals(state: Tournament) -> Iterator[str]:
@@ -119,12 +122,17 @@ def _totals(state: Tournament) -> Iterator[str]:
     sitting = sum(len(table.players) for table in state.tables.values())
     if state.playing != sitting:
         yield f"{state.playing} are said to play, but {sitting} sit at tables"
-    seats = sum(table.seats for table in state.tables.values())
+    seats = sum(table.seats - len(table.locked) for table in state.tables.values())
     if state.seats_open != seats:
         yield f"{state.seats_open} seats are said to be open, but the tables have {seats}"
-    issued = state.stack_chips * sum(entry.standing != "taken-back" for entry in state.entries.values())
-    if state.chips_issued != issued:
-        yield f"{state.chips_issued} chips are said to be issued, but the entries make {issued}"
+    for walker in state.moving:
+        if walker not in state.entries or state.entries[walker].place is None:
+            yield f"{walker} is said to be on the way to a table, but has no seat"
+    if state.giving is not None and state.giving not in state.tables:
+        yield f"table {state.giving} is said to give up a player, but is not open"
+    for entry in state.entries.values():
+        if entry.stack_seen is not None and (entry.stack_seen < 1 or not entry.stack_seen_at):
+            yield f"{entry.id} is said to have been seen with {entry.stack_seen} chips"
     if len(state.commands) > state.seq or any(not 1 <= seq <= state.seq for seq in state.commands.values()):
         yield "commands are remembered that no record holds"
 
@@ -144,3 +152,9 @@ def _days(state: Tournament) -> Iterator[str]:
         yield f"the clock is at level {state.clock.level + 1} of {len(state.levels)}"
     if state.clock.left_seconds < 0:
         yield "the clock has less than nothing left"
+    if state.level_begun >= max(1, len(state.levels)):
+        yield f"level {state.level_begun + 1} is said to have begun, of {len(state.levels)}"
+    if (state.level_begun >= 0) != bool(state.started_at):
+        yield "a level has begun without the clock, or the clock without a level"
+    unknown = sorted(state.refunded - set(state.entries))
+    yield from (f"{entry} is said to be refunded, but never entered" for entry in unknown)

@@ -8,13 +8,56 @@ import msgspec
 # Decisions and changes register themselves when their modules are imported.
 from panoverde.kernel.facts import Event, Record
 from panoverde.kernel.ids import StreamId, TournamentId
-from panoverde.tournament import busts, drawing, entries, seating, setup, timing  # noqa: F401
+from panoverde.tournament import (  # noqa: F401
+    arriving,
+    balancing,
+    bells,
+    breaking,
+    busts,
+    button,
+    calling,
+    calling_off,
+    cancelling,
+    changing,
+    drawing,
+    entering,
+    entries,
+    finishing,
+    freezing,
+    giving,
+    halting,
+    hand_for_hand,
+    hours,
+    identity,
+    paying,
+    paying_out,
+    publishing,
+    quorum,
+    rebuying,
+    receipts,
+    redrawing,
+    refusing,
+    registering,
+    reinstating,
+    scheduling,
+    screens,
+    seating,
+    setup,
+    sheet,
+    stacks,
+    stopping,
+    surrendering,
+    timing,
+    transferring,
+    wrong_button,
+    wrong_seat,
+)
 from panoverde.tournament.events import TournamentEvent
 from panoverde.tournament.evolving import evolve
 from panoverde.tournament.state import Fact, Tournament
 
 KIND = "tournament"
-SNAPSHOT = 1  # the form of `Tournament`; a snapshot of another form is not used
+SNAPSHOT = 2  # the form of `Tournament`; a snapshot of another form is not used
 REMEMBERED = 60  # facts that undo can look back on
 
 _decoder = msgspec.json.Decoder(TournamentEvent)

@@ -3,6 +3,7 @@
 A house states these per tournament, within its book. Prices are centavos and their parts add up.
 """
 
+import datetime
 from typing import Literal
 
 import msgspec
@@ -20,7 +21,7 @@ Game = Literal[
 ]  # fmt: skip
 STUD: tuple[Game, ...] = ("seven-card-stud", "stud-hi-lo", "razz")
 MIXED: tuple[Game, ...] = ("horse", "8-game", "dealers-choice")
-Event = Literal["main-event", "side-event", "satellite", "ladies", "seniors"]
+Event = Literal["main-event", "high-roller", "side-event", "satellite", "ladies", "seniors"]
 Pace = Literal["regular", "turbo", "hyper-turbo"]
 Ante = Literal["none", "classic", "big-blind"]
 
@@ -59,7 +60,12 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     opens_at: str = ""  # registration; "" leaves it to the book
     late_levels: int | None = None  # registration goes on until this many levels have been played; None: nobody said
     flights: tuple[str, ...] = ()
+    flight_starts: tuple[str, ...] = ()  # a moment for each flight, in their order; () has them start together
+    later_days: tuple[str, ...] = ()  # when day two and each day after it begins
+    final_table_at: str = ""
+    utc_offset_minutes: int = -180  # the venue's, so that a date is the date there
     price: int = 0  # the total that is announced; the entry's parts must make it
+    free: bool = False  # nothing is paid, and that is meant
     entry: Offer = Offer()
     reentry: Offer | None = None
     reentries_most: int | None = None  # each; None: as many as they like
@@ -73,6 +79,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     minimum_players: int = 0
     debit_fee_percent: str = "0"  # the processor's, where the book passes it on
     credit_fee_percent: str = "0"
+    denominations: tuple[int, ...] = ()  # of the chips in play, smallest first
     game_rules: str = ""  # what the structure sheet says beyond the book
     notes: str = ""
 
@@ -87,3 +94,14 @@ class Payment(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     slip: str = ""  # the card terminal's, or who pays: a sponsor's or package's reference
     txid: str = ""  # Pix: ours
     end_to_end: str = ""  # Pix: the bank's; empty while nobody has confirmed it
+    currency: str = "BRL"
+
+
+def day_there(terms: Terms, at: str) -> str:
+    """Say which date a moment falls on at the venue.
+
+    >>> day_there(Terms(), "2026-11-16T01:30:00.000Z")
+    '2026-11-15'
+    """
+    moment = datetime.datetime.fromisoformat(at) + datetime.timedelta(minutes=terms.utc_offset_minutes)
+    return moment.date().isoformat()

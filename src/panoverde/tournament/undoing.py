@@ -4,30 +4,20 @@ Nothing is erased: undoing is asking for another fact. A screen shows the conseq
 where too much depends on what was done, says so instead.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import AccountId, CommandId
+from panoverde.kernel.ids import AccountId, CommandId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.busts import EnteredAgain
-from panoverde.tournament.entries import EntryPlayed
+from panoverde.tournament import undoing_busts, undoing_entries, undoing_prizes, undoing_seating, undoing_setup
+from panoverde.tournament.clock import number_of
+from panoverde.tournament.consequences import BACK_IN_SEAT, DRAW_STAYS, Consequence, Made
 from panoverde.tournament.state import Fact, Tournament
-
-
-class Consequence(msgspec.Struct, frozen=True):
-    """Something that will follow. A template and its data, so that screens say it in any language."""
-
-    says: str
-    data: dict[str, Any]
-
-    def say(self, translate: Callable[[str], str] = str) -> str:
-        """Say it."""
-        return translate(self.says).format(**self.data)
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -59,16 +49,10 @@ class Asked(msgspec.Struct, frozen=True):
     by: AccountId
     at: str
     why: str
+    till: TillId = TillId("")  # that money goes back through, where the undo takes some
 
 
-SEAT_FREED = "Table {table} seat {seat} becomes free."
-CHIPS_BACK = "{chips} chips go back to the tray; {issued} remain issued."
-DRAW_STAYS = "Draw {number} stays on record and is not used again."
-WAITS_NO_MORE = "The player leaves the line of alternates."
-BACK_IN_SEAT = "The player is back at table {table} seat {seat}."
-SEAT_DRAWN_ANEW = "The old seat is taken: a free one is drawn."
-PLACES_SHIFT = "{count} players who busted later finish one place lower."
-LEFT_AGAIN = "{left} players are left again."
+CALL_SETTLED = "Call {number} is settled."
 CLOCK_BACK = "The clock shows level {level} with {seconds} seconds left."
 CLOCK_STOPS = "The clock stops where it is."
 CLOCK_RUNS = "The clock runs on from where it stands."
@@ -87,11 +71,22 @@ def undo(state: Tournament, asked: Asked, seq: int | None = None) -> Undo:
     if make is None:
         raise CannotUndo(why=_WHY.get(type(fact.event), "others rely on it"), instead=_INSTEAD)
     command, follows = make(state, fact.event, base, asked.why)
+    if getattr(command, "till", None) == "":
+        command = msgspec.structs.replace(command, till=asked.till)
     return Undo(fact, command, tuple(follows))
+
+
+def correctable(event: Event) -> bool:
+    """Whether there is a correction for this kind of fact at all."""
+    return type(event) in _CORRECTIONS
 
 
 _INSTEAD = "Ask the director how to go on from here."
 _WHY: dict[type[Event], str] = {
+    **undoing_entries.WHY,
+    **undoing_setup.WHY,
+    **undoing_busts.WHY,
+    **undoing_seating.WHY,
     e.TournamentCreated: "it has been announced",
     e.DayOpened: "the day's draws rest on it",
     e.SecretRevealed: "what is published stays published",
@@ -99,65 +94,22 @@ _WHY: dict[type[Event], str] = {
     e.SeatsRedrawn: "everybody has gone to a drawn seat; move players one by one",
     e.AlternatesOrdered: "the line has been drawn; draw it again",
     e.DrawVoided: "a void stays visible; draw again",
-    e.EntryTakenBack: "the entry is gone; register the player again",
     e.TableOpened: "its seats are in the draw; break the table",
     e.DrawnByHand: "a draw made on the table stays on record",
+    e.CallAnswered: "the call is settled; call again",
+    e.StackSeen: "it was counted so; count again",
+    e.ScreensSet: "the screens have shown it; choose again what they show",
 }
 
 
 def _fact(state: Tournament, seq: int | None) -> Fact:
-    """Find the fact. A seat drawn with an entry is undone as the entry."""
-    facts = [fact for fact in state.last if seq is None or fact.seq == seq]
+    """Find the fact. A seat drawn with an entry is undone as the entry; what the clock rang in, nobody did."""
+    done = (fact for fact in state.last if not isinstance(fact.event, undoing_setup.BELLS))
+    facts = list(done) if seq is None else [fact for fact in state.last if fact.seq == seq]
     if not facts:
         raise NothingToUndo
     command = facts[-1].command
     return next(fact for fact in state.last if fact.command == command)
-
-
-Made = tuple[c.TournamentCommand, Iterator[Consequence]]
-
-
-def _entry(state: Tournament, event: e.EntryMade, base: dict[str, Any], why: str) -> Made:
-    entry = state.entries[event.entry]
-    if entry.standing in ("out", "taken-back"):
-        raise EntryPlayed(why="the player has busted" if entry.standing == "out" else "it has been taken back")
-
-    def follows() -> Iterator[Consequence]:
-        if entry.place:
-            yield Consequence(SEAT_FREED, {"table": entry.place.table, "seat": entry.place.seat})
-            for fact in state.last:
-                if isinstance(fact.event, e.SeatDrawn) and fact.event.entry == entry.id:
-                    yield Consequence(DRAW_STAYS, {"number": fact.event.draw.number})
-        else:
-            yield Consequence(WAITS_NO_MORE, {})
-        remain = state.chips_issued - state.stack_chips
-        yield Consequence(CHIPS_BACK, {"chips": state.stack_chips, "issued": remain})
-
-    return c.TakeBackEntry(**base, entry=event.entry, why=why), follows()
-
-
-def _bust(state: Tournament, event: e.PlayerBusted, base: dict[str, Any], why: str) -> Made:
-    entry = state.entries[event.entry]
-    if state.by_person[entry.person][-1] != entry.id:
-        raise EnteredAgain
-
-    def follows() -> Iterator[Consequence]:
-        if event.place in state.pool:
-            yield Consequence(BACK_IN_SEAT, {"table": event.place.table, "seat": event.place.seat})
-        else:
-            yield Consequence(SEAT_DRAWN_ANEW, {})
-        later = len(state.out) - 1 - state.out.index(entry.id)
-        if later:
-            yield Consequence(PLACES_SHIFT, {"count": later})
-        yield Consequence(LEFT_AGAIN, {"left": state.left + 1})
-
-    return c.ReinstatePlayer(**base, entry=event.entry, why=why), follows()
-
-
-def _reinstated(state: Tournament, event: e.PlayerReinstated, base: dict[str, Any], _: str) -> Made:
-    freed = Consequence(SEAT_FREED, {"table": event.place.table, "seat": event.place.seat})
-    left = Consequence(LEFT_AGAIN, {"left": state.left - 1})
-    return c.ReportBust(**base, entry=event.entry), iter((freed, left))
 
 
 def _move(_: Tournament, event: e.PlayerMoved, base: dict[str, Any], why: str) -> Made:
@@ -177,6 +129,11 @@ def _draw(_: Tournament, event: Any, base: dict[str, Any], why: str) -> Made:  #
     return c.VoidDraw(**base, number=number, why=why), iter((Consequence(DRAW_STAYS, {"number": number}),))
 
 
+def _called(_: Tournament, event: e.DirectorCalled, base: dict[str, Any], __: str) -> Made:
+    settled = Consequence(CALL_SETTLED, {"number": event.number})
+    return c.AnswerCall(**base, number=event.number), iter((settled,))
+
+
 def _started(_: Tournament, __: e.ClockStarted, base: dict[str, Any], why: str) -> Made:
     return c.PauseClock(**base, why=why), iter((Consequence(CLOCK_STOPS, {}),))
 
@@ -190,19 +147,22 @@ def _set(state: Tournament, _: e.ClockSet, base: dict[str, Any], why: str) -> Ma
     if before is None:
         raise NothingToUndo
     seconds = round(before.left_seconds)
-    shown = Consequence(CLOCK_BACK, {"level": before.level + 1, "seconds": seconds})
+    shown = Consequence(CLOCK_BACK, {"level": number_of(state.levels, before.level), "seconds": seconds})
     return c.SetClock(**base, level=before.level, left_seconds=seconds, why=why), iter((shown,))
 
 
 _CORRECTIONS: dict[type[Event], Callable[[Tournament, Any, dict[str, Any], str], Made]] = {
-    e.EntryMade: _entry,
-    e.PlayerBusted: _bust,
-    e.PlayerReinstated: _reinstated,
+    **undoing_entries.CORRECTIONS,
+    **undoing_busts.CORRECTIONS,
+    **undoing_prizes.CORRECTIONS,
+    **undoing_seating.CORRECTIONS,
+    **undoing_setup.CORRECTIONS,
     e.PlayerMoved: _move,
     e.MoveTakenBack: _moved_back,
     e.ButtonDrawn: _draw,
     e.HandsDrawn: _draw,
     e.ChipRaceDrawn: _draw,
+    e.DirectorCalled: _called,
     e.ClockStarted: _started,
     e.ClockPaused: _paused,
     e.ClockSet: _set,

@@ -14,6 +14,7 @@ import msgspec
 from panoverde.draws.chance import Chance, Draw
 from panoverde.draws.secrets import fits
 from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId
 from panoverde.tournament import events as e
 from panoverde.tournament.outcomes import VOIDABLE, draw_of, due, well_formed
 from panoverde.tournament.state import Tournament
@@ -65,10 +66,8 @@ class Witness:
         match event:
             case e.DayOpened() if event.day != state.day + 1:
                 yield Problem(where, "history", f"day {event.day} follows day {state.day}")
-            case e.PlayerMoved() | e.MoveTakenBack() if state.entries[event.move.entry].place != event.move.of:
-                yield Problem(where, "history", f"{event.move.entry} did not sit at {event.move.of}")
-            case e.PlayerBusted() if state.entries[event.entry].place != event.place:
-                yield Problem(where, "history", f"{event.entry} did not sit at {event.place}")
+            case _ if who := _not_there(state, event):
+                yield Problem(where, "history", f"{who} did not sit where it says")
             case e.ClockStarted() | e.ClockPaused() | e.ClockSet() if not _MOMENT.fullmatch(event.at):
                 yield Problem(where, "history", f"{event.at!r} is no moment at which a clock can be read")
             case e.SecretRevealed():
@@ -124,6 +123,22 @@ class Witness:
             else:
                 foreign = f"from the secret of day {day} other numbers come for draw {draw.number}"
                 yield Problem(stood, "draw-came", foreign)
+
+
+def _not_there(state: Tournament, event: Event) -> EntryId | None:
+    """Whoever is said to come from a seat, and was not in it."""
+    match event:
+        case e.PlayerMoved() | e.MoveTakenBack():
+            came = [(event.move.entry, event.move.of)]
+        case e.SeatsSwapped() | e.WrongSeatRuled():
+            came = [(going.entry, going.of) for going in event.moves]
+        case e.PlayerBusted() | e.ReinstatementTakenBack() | e.StackSurrendered():
+            came = [(event.entry, event.place)]
+        case e.SeatGiven():
+            return None if state.entries[event.entry].place == event.of else event.entry
+        case _:
+            return None
+    return next((entry for entry, of in came if state.entries[entry].place != of), None)
 
 
 def _numbered(state: Tournament, number: int, where: Where) -> Iterator[Problem]:

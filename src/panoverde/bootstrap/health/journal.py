@@ -4,12 +4,14 @@ import datetime
 from collections.abc import Iterator
 
 from panoverde.application.ports import Head
+from panoverde.bootstrap.health import money
 from panoverde.bootstrap.health.findings import Finding, bad, fine, warning
 from panoverde.bootstrap.health.replaying import Replay
 from panoverde.bootstrap.walking import Walk, every_record
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
+from panoverde.projections.balances import Books
 from panoverde.rulebook import Library
 from panoverde.store.journal import StoredJournal
 from panoverde.store.models import ProjectionPosition, PublishedHead
@@ -26,7 +28,7 @@ _REPORT = "This is a fault of Panoverde: report it, with a backup if you can."
 def look(alias: str, shelf: Library, now: float) -> Iterator[Finding]:
     """Follow every record, as of one moment."""
     with standing_still(alias):
-        journal, walk, replay = StoredJournal(alias), Walk(), Replay(StoredJournal(alias))
+        journal, walk, replay, books = StoredJournal(alias), Walk(), Replay(StoredJournal(alias)), Books()
         left_the_house = {
             (StreamId(head.stream), head.seq): head for head in PublishedHead.objects.using(alias).all()
         }
@@ -38,8 +40,10 @@ def look(alias: str, shelf: Library, now: float) -> Iterator[Finding]:
                 del left_the_house[record.stream, record.seq]
             if walk.take(record):
                 replay.take(record)
+                books.take(record)
         yield from _chain(walk, dict(journal.streams()), list(left_the_house.values()))
         yield from _states(replay)
+        yield from money.look(books, replay)
         yield from _draws(replay, shelf, StoredSecrets(alias))
         yield from _projections(alias, walk.position)
     yield from _time(latest, now)

@@ -1,6 +1,12 @@
 """Asked of the clock."""
 
+from typing import Literal
+
 from panoverde.tournament.commands.base import TournamentCommand
+
+Bell = Literal[
+    "level-began", "registration-closed", "add-on-opened", "add-on-closed", "quorum-reached", "quorum-due",
+]  # fmt: skip
 
 
 class StartClock(TournamentCommand, frozen=True, kw_only=True):
@@ -19,3 +25,10 @@ class SetClock(TournamentCommand, frozen=True, kw_only=True):
     level: int
     left_seconds: int
     why: str
+
+
+class RingBell(TournamentCommand, frozen=True, kw_only=True):
+    """Say that a moment with consequences has passed. Its id follows from the moment, so twice is once."""
+
+    what: Bell
+    level: int = 0  # an index into the structure

@@ -5,9 +5,10 @@ from panoverde.tournament.commands.base import TournamentCommand
 
 
 class DrawButton(TournamentCommand, frozen=True, kw_only=True):
-    """Draw a table's button among its players."""
+    """Draw a table's button among its players; where the book draws once for all tables, it serves all."""
 
     table: TableNumber
+    alone: bool = False  # for this table only, whatever the book has
 
 
 class DrawHands(TournamentCommand, frozen=True, kw_only=True):

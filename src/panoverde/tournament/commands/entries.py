@@ -9,44 +9,51 @@ import msgspec
 
 from panoverde.kernel.ids import EntryId, PersonId, TillId
 from panoverde.tournament.commands.base import TournamentCommand
-from panoverde.tournament.events.entries import IdMoment
+from panoverde.tournament.events.entries import Bought, Hours, IdMoment, ReceiptItem
 from panoverde.tournament.terms import Payment
+
+Answer = Literal["authorise", "refuse"]
 
 
 class Papers(msgspec.Struct, frozen=True, kw_only=True):
-    """What the person at the desk showed or said."""
+    """What the person at the desk showed or said. What nobody says was shown, was not."""
 
-    photo_id: bool = True
-    in_person: bool = True  # whoever stands there is whoever enters
+    photo_id: bool = False
+    in_person: bool = False  # whoever stands there is whoever enters
     born: str = ""  # "1978-04-30", from the document
     federation: str = ""  # the membership number; only that there is one is kept
     proof: Literal["", "official-document", "self-declaration"] = ""  # for a ladies event
 
 
-class Register(TournamentCommand, frozen=True, kw_only=True):
+class WithReceipt(TournamentCommand, frozen=True, kw_only=True):
+    """Something after which the receipt may be handed over at once."""
+
+    receipt: Literal["", "on-site", "online"] = ""
+    signed: bool = False
+    checked: bool = False  # the player has read name, event, table and seat on it
+
+
+class Register(WithReceipt, frozen=True, kw_only=True):
     """Enter a person: what is paid is taken, and once all is, a seat is drawn where one is free."""
 
     entry: EntryId
     person: PersonId
+    papers: Papers
     flight: str = ""
-    papers: Papers = Papers()
+    channel: Literal["desk", "online"] = "desk"
     till: TillId = TillId("")
-    payments: tuple[Payment, ...] = ()  # a Pix without `end_to_end` is awaited
-    receipt: Literal["", "on-site", "online"] = ""  # handed over with the sale
-    signed: bool = False
+    payments: tuple[Payment, ...] = ()  # a Pix without `end_to_end` is awaited; none at all: to be paid later
 
 
-class TakePayment(TournamentCommand, frozen=True, kw_only=True):
+class TakePayment(WithReceipt, frozen=True, kw_only=True):
     """Take money that is owed for an entry or for chips bought; a pending entry is seated once all is paid."""
 
     entry: EntryId
     till: TillId
     payments: tuple[Payment, ...]
-    receipt: Literal["", "on-site", "online"] = ""
-    signed: bool = False
 
 
-class ConfirmPix(TournamentCommand, frozen=True, kw_only=True):
+class ConfirmPix(WithReceipt, frozen=True, kw_only=True):
     """Say that the money of a Pix is in the bank, with the bank's own number."""
 
     entry: EntryId
@@ -85,6 +92,8 @@ class CancelEntry(TournamentCommand, frozen=True, kw_only=True):
     entry: EntryId
     why: str
     till: TillId = TillId("")
+    refund_centavos: int | None = None  # all of it; less is the director's word, where the book leaves it open
+    with_surcharge: bool = False  # the same
 
 
 class TransferEntry(TournamentCommand, frozen=True, kw_only=True):
@@ -92,8 +101,9 @@ class TransferEntry(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     to: PersonId
-    papers: Papers = Papers()
+    papers: Papers
     why: str
+    answer: Answer = "authorise"
 
 
 class RefuseEntry(TournamentCommand, frozen=True, kw_only=True):
@@ -118,6 +128,15 @@ class HandReceipt(TournamentCommand, frozen=True, kw_only=True):
     entry: EntryId
     channel: Literal["on-site", "online"] = "on-site"
     signed: bool = False
+    checked: bool = False
+
+
+class DisputeReceipt(TournamentCommand, frozen=True, kw_only=True):
+    """Write down that a player says the receipt is wrong."""
+
+    entry: EntryId
+    what: ReceiptItem
+    why: str
 
 
 class CheckIdentity(TournamentCommand, frozen=True, kw_only=True):
@@ -128,26 +147,35 @@ class CheckIdentity(TournamentCommand, frozen=True, kw_only=True):
     ok: bool
 
 
+class FlagDeclaration(TournamentCommand, frozen=True, kw_only=True):
+    """Say that a player's self-declaration is not legitimate."""
+
+    entry: EntryId
+    why: str
+
+
 class DeclareSponsor(TournamentCommand, frozen=True, kw_only=True):
-    """Write down whose brand a player will wear."""
+    """Write down whose brand a player will wear; none takes it back."""
 
     entry: EntryId
     brand: str
 
 
 class SeePresence(TournamentCommand, frozen=True, kw_only=True):
-    """Say whether a seated player has arrived."""
+    """Say whether a seated player has arrived, and whether the photo document was seen with it."""
 
     entry: EntryId
     present: bool
+    photo_id: bool = False
 
 
 class BuyChips(TournamentCommand, frozen=True, kw_only=True):
     """Announce a rebuy or an add-on. Announced is bought: the chips count before the money is there."""
 
     entry: EntryId
-    what: Literal["rebuy", "add-on"]
+    what: Bought
     stack_chips: int | None = None  # what the player has, where the terms ask for it
+    skips_hand: bool = False  # the player wants to sit out until the chips are there
     till: TillId = TillId("")
     payments: tuple[Payment, ...] = ()
 
@@ -156,7 +184,7 @@ class TakeBackChips(TournamentCommand, frozen=True, kw_only=True):
     """Reverse a rebuy or an add-on that was a mistake."""
 
     entry: EntryId
-    what: Literal["rebuy", "add-on"]
+    what: Bought
     why: str
     till: TillId = TillId("")
 
@@ -167,12 +195,20 @@ class SurrenderStack(TournamentCommand, frozen=True, kw_only=True):
     entry: EntryId
     chips: int
     why: str
+    answer: Answer = "authorise"
+
+
+class TakeBackSurrender(TournamentCommand, frozen=True, kw_only=True):
+    """Bring back a player whose stack was given up by mistake."""
+
+    entry: EntryId
+    why: str
 
 
 class ChangeRegistration(TournamentCommand, frozen=True, kw_only=True):
     """Change when entries are taken: the director's word."""
 
-    change: Literal["extend", "shorten", "refuse-late", "accept-late", "close"]
+    change: Hours
     late_levels: int | None = None
     why: str
 

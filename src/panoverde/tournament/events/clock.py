@@ -1,4 +1,6 @@
-"""The clock."""
+"""The clock, and what it rings in."""
+
+from typing import Literal
 
 from panoverde.kernel.facts import Event
 
@@ -25,4 +27,33 @@ class ClockSet(Event, frozen=True, tag="tournament.clock-set.v1"):
     why: str
 
 
-ClockEvent = ClockStarted | ClockPaused | ClockSet
+class LevelBegan(Event, frozen=True, tag="tournament.level-began.v1"):
+    """The clock came to a level, or to a break. `at` is when it did, however late the bell rang."""
+
+    at: str
+    level: int
+    counts_from: Literal["", "next-hand", "at-once"] = ""  # "" where the book does not say
+
+
+class RegistrationClosed(Event, frozen=True, tag="tournament.registration-closed.v1"):
+    """The time for entering is over."""
+
+    at: str
+    level: int  # the first one without registration
+
+
+class AddOnOpened(Event, frozen=True, tag="tournament.add-on-opened.v1"):
+    """Add-ons are sold from now on."""
+
+    at: str
+    level: int
+
+
+class AddOnClosed(Event, frozen=True, tag="tournament.add-on-closed.v1"):
+    """Add-ons are no longer sold."""
+
+    at: str
+    level: int
+
+
+ClockEvent = ClockStarted | ClockPaused | ClockSet | LevelBegan | RegistrationClosed | AddOnOpened | AddOnClosed

@@ -12,6 +12,8 @@ class ButtonDrawn(Event, frozen=True, tag="tournament.button-drawn.v1"):
     seat: SeatNumber
     among: tuple[SeatNumber, ...]
     draw: Draw
+    at: str = ""
+    everywhere: bool = False  # the same seat at every table; where it is empty, the next that is taken
 
 
 class HandsDrawn(Event, frozen=True, tag="tournament.hands-drawn.v1"):

@@ -15,6 +15,9 @@ from panoverde.tournament.terms import Payment
 
 Shown = Literal["photo-id", "age", "in-person", "federation", "official-document", "self-declaration", "born-in-time"]
 IdMoment = Literal["registration", "tournament-start", "day-start", "on-request"]
+ReceiptItem = Literal["name", "event", "table", "seat"]
+Bought = Literal["rebuy", "add-on"]
+Hours = Literal["extend", "shorten", "refuse-late", "accept-late", "close"]
 
 
 class EntryMade(Event, frozen=True, tag="tournament.entry-made.v1"):
@@ -22,6 +25,7 @@ class EntryMade(Event, frozen=True, tag="tournament.entry-made.v1"):
 
     entry: EntryId
     person: PersonId
+    at: str = ""
     flight: str = ""
     again: bool = False  # a re-entry
     price: int = 0
@@ -55,6 +59,8 @@ class EntryTransferred(Event, frozen=True, tag="tournament.entry-transferred.v1"
     of: PersonId
     to: PersonId
     why: str
+    shown: tuple[Shown, ...] = ()  # by whoever takes it
+    offered: tuple[str, ...] = ()  # what the book left open
 
 
 class EntryRefused(Event, frozen=True, tag="tournament.entry-refused.v1"):
@@ -64,6 +70,7 @@ class EntryRefused(Event, frozen=True, tag="tournament.entry-refused.v1"):
     what: Literal["registration", "participation"]
     ground: Literal["order", "safety", "integrity"]
     why: str
+    offered: tuple[str, ...] = ()
 
 
 class RefusalLifted(Event, frozen=True, tag="tournament.refusal-lifted.v1"):
@@ -80,6 +87,17 @@ class ReceiptHanded(Event, frozen=True, tag="tournament.receipt-handed.v1"):
     channel: Literal["on-site", "online"]
     signed: bool
     copy: int = 1  # 2 and more are reprints
+    checked: bool = False  # the player has read name, event, table and seat on it
+
+
+class ReceiptDisputed(Event, frozen=True, tag="tournament.receipt-disputed.v1"):
+    """A player says later that the receipt is wrong. Whether it was read when it was handed over is known."""
+
+    entry: EntryId
+    what: ReceiptItem
+    why: str
+    read: bool  # the player had said that it was read
+    players_duty: bool  # the book makes reading it the player's own duty
 
 
 class IdentityChecked(Event, frozen=True, tag="tournament.identity-checked.v1"):
@@ -88,6 +106,13 @@ class IdentityChecked(Event, frozen=True, tag="tournament.identity-checked.v1"):
     entry: EntryId
     moment: IdMoment
     ok: bool
+
+
+class DeclarationFlagged(Event, frozen=True, tag="tournament.declaration-flagged.v1"):
+    """A self-declaration is said to be illegitimate: the director has to look into it."""
+
+    entry: EntryId
+    why: str
 
 
 class SponsorDeclared(Event, frozen=True, tag="tournament.sponsor-declared.v1"):
@@ -139,17 +164,18 @@ class ChipsBought(Event, frozen=True, tag="tournament.chips-bought.v1"):
     """A rebuy or an add-on was announced: the chips are in play, and the money is owed from now on."""
 
     entry: EntryId
-    what: Literal["rebuy", "add-on"]
+    what: Bought
     chips: int
     price: int
     postings: Postings = ()
+    skips_hand: bool = False  # the player sat a hand out for it, where the book lets them
 
 
 class ChipsBoughtTakenBack(Event, frozen=True, tag="tournament.chips-bought-taken-back.v1"):
     """A rebuy or an add-on was a mistake."""
 
     entry: EntryId
-    what: Literal["rebuy", "add-on"]
+    what: Bought
     chips: int
     price: int
     why: str
@@ -164,14 +190,34 @@ class StackSurrendered(Event, frozen=True, tag="tournament.stack-surrendered.v1"
     place: Place
     chips: int
     why: str
+    offered: tuple[str, ...] = ()
+
+
+class SurrenderTakenBack(Event, frozen=True, tag="tournament.surrender-taken-back.v1"):
+    """A stack was given up by mistake: player and chips are back in their seat."""
+
+    entry: EntryId
+    place: Place
+    why: str
+
+
+class RequestRefused(Event, frozen=True, tag="tournament.request-refused.v1"):
+    """The director did not allow what a player asked for."""
+
+    entry: EntryId
+    what: Literal["transfer", "surrender"]
+    why: str
+    offered: tuple[str, ...] = ()
 
 
 class RegistrationHoursChanged(Event, frozen=True, tag="tournament.registration-hours-changed.v1"):
     """The director changed when entries are taken."""
 
-    change: Literal["extend", "shorten", "refuse-late", "accept-late", "close"]
+    change: Hours
     late_levels: int | None
     why: str
+    of: int | None = None  # how many levels it was before
+    offered: tuple[str, ...] = ()
 
 
 class AlternateQueued(Event, frozen=True, tag="tournament.alternate-queued.v1"):
@@ -195,7 +241,9 @@ EntriesEvent = (
     | EntryRefused
     | RefusalLifted
     | ReceiptHanded
+    | ReceiptDisputed
     | IdentityChecked
+    | DeclarationFlagged
     | SponsorDeclared
     | PresenceSeen
     | PaymentAwaited
@@ -205,6 +253,8 @@ EntriesEvent = (
     | ChipsBought
     | ChipsBoughtTakenBack
     | StackSurrendered
+    | SurrenderTakenBack
+    | RequestRefused
     | RegistrationHoursChanged
     | AlternateQueued
     | AlternatesOrdered

@@ -7,13 +7,6 @@ from panoverde.tournament.evolving.sitting import drawn
 from panoverde.tournament.state import Tournament
 
 
-@evolves(e.ButtonDrawn)
-def place_button(state: Tournament, event: e.ButtonDrawn) -> None:
-    """The button is where it was drawn."""
-    drawn(state, event.draw)
-    state.tables[event.table].button = event.seat
-
-
 @evolves(e.HandsDrawn)
 def draw_hands(state: Tournament, event: e.HandsDrawn) -> None:
     """Only the draw's number is used up."""
@@ -38,3 +31,7 @@ def void(state: Tournament, event: e.DrawVoided) -> None:
     """It does not count, and everybody can see that."""
     state.voided.add(event.number)
     state.draws.pop(event.number, None)
+    for table in state.tables.values():
+        if table.button_draw == event.number:
+            table.button = table.small_blind = table.big_blind = None
+            table.button_seen_at, table.button_due, table.button_draw = "", table.button_was_due, 0

@@ -14,6 +14,8 @@ _EVOLVES: dict[type[Event], Callable[[Tournament, Any], None]] = {}
 def evolve(state: Tournament, event: Event) -> None:
     """Let `event` have happened."""
     _EVOLVES[type(event)](state, event)
+    if state.quorum and state.quorum.holds and state.left >= state.quorum.needed:
+        state.quorum.reached = True  # and stays so, however many bust later
     taken = state.seats_open - len(state.pool)
     invariant(state.playing == taken, f"everyone playing sits in one seat after {type(event).__name__}")
 

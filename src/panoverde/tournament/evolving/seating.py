@@ -1,20 +1,20 @@
 """Tables and seats, as they become."""
 
-from panoverde.kernel.ids import SeatNumber
+from panoverde.kernel.ids import TableNumber
 from panoverde.tournament import events as e
-from panoverde.tournament.events import Place
+from panoverde.tournament.events import Move, Place
 from panoverde.tournament.evolving.happening import evolves
-from panoverde.tournament.evolving.sitting import change_seats, close, drawn, leave, sit
-from panoverde.tournament.state import Table, Tournament
+from panoverde.tournament.evolving.sitting import change_seats, close, drawn, leave, open_seats, order, sit
+from panoverde.tournament.state import ButtonDue, Table, Tournament
 
 
 @evolves(e.TableOpened)
 def open_table(state: Tournament, event: e.TableOpened) -> None:
     """Its seats join the pool, in order."""
-    state.tables[event.table] = Table(event.table, event.seats)
-    state.seats_open += event.seats
-    for seat in range(1, event.seats + 1):
-        state.pool.add(Place(event.table, SeatNumber(seat)))
+    due: ButtonDue = "table-start" if state.started_at else "event-start"
+    table = state.tables[event.table] = Table(event.table, 0, button_due=due)
+    open_seats(state, table, event.seats)
+    state.tables_most = max(state.tables_most, len(state.tables))
 
 
 @evolves(e.SeatDrawn)
@@ -26,36 +26,160 @@ def seat(state: Tournament, event: e.SeatDrawn) -> None:
     sit(state, state.entries[event.entry], event.place)
 
 
+@evolves(e.SeatGiven)
+def give_seat(state: Tournament, event: e.SeatGiven) -> None:
+    """The given seat is taken, and the old one free. If it was locked, it was for this."""
+    if event.place.seat in state.tables[event.place.table].locked:
+        _unlock(state, event.place)
+    if event.of is not None:
+        change_seats(state, Move(event.entry, event.of, event.place))
+        return
+    if event.entry in state.alternates:
+        state.alternates.remove(event.entry)
+    sit(state, state.entries[event.entry], event.place)
+
+
+@evolves(e.SeatKept)
+def keep_seat(_: Tournament, __: e.SeatKept) -> None:
+    """Nothing changes: that it was asked for is on record."""
+
+
+@evolves(e.SeatLocked)
+def lock_seat(state: Tournament, event: e.SeatLocked) -> None:
+    """A seat leaves the draw."""
+    table = state.tables[event.place.table]
+    state.pool.take(event.place)
+    table.free.remove(event.place.seat)
+    table.locked.append(event.place.seat)
+    state.seats_open -= 1
+
+
+@evolves(e.SeatUnlocked)
+def unlock_seat(state: Tournament, event: e.SeatUnlocked) -> None:
+    """A seat joins the draw again, last."""
+    _unlock(state, event.place)
+
+
+def _unlock(state: Tournament, place: Place) -> None:
+    table = state.tables[place.table]
+    table.locked.remove(place.seat)
+    table.free.append(place.seat)
+    state.pool.add(place)
+    state.seats_open += 1
+
+
 @evolves(e.PlayerMoved)
 def move(state: Tournament, event: e.PlayerMoved) -> None:
     """One player changes seats."""
-    change_seats(state, event.move.entry, event.move.to)
+    if event.draw:
+        drawn(state, event.draw)
+    change_seats(state, event.move, at=event.at)
+    if event.lone_big_blind_again:
+        state.tables[event.move.to.table].big_blind_again = True
+    if state.giving == event.move.of.table:
+        state.giving = None
 
 
 @evolves(e.MoveTakenBack)
 def move_back(state: Tournament, event: e.MoveTakenBack) -> None:
     """And back."""
-    change_seats(state, event.move.entry, event.move.to)
+    change_seats(state, event.move)
+    state.tables[event.move.of.table].big_blind_again = False
+
+
+@evolves(e.SeatsSwapped)
+def swap(state: Tournament, event: e.SeatsSwapped) -> None:
+    """Both stand up, then both sit down."""
+    change_seats(state, *event.moves)
+
+
+@evolves(e.WrongSeatRuled)
+def rule_wrong_seat(state: Tournament, event: e.WrongSeatRuled) -> None:
+    """Whoever goes to the assigned seat changes nothing on the map; whoever stays has that seat now."""
+    change_seats(state, *event.moves)
 
 
 @evolves(e.TableBroken)
 def break_table(state: Tournament, event: e.TableBroken) -> None:
     """Everybody leaves, the table closes, everybody sits where it was drawn."""
     drawn(state, event.draw)
-    for going in event.moves:
-        leave(state, state.entries[going.entry])
-    close(state, event.table)
-    for going in event.moves:
-        sit(state, state.entries[going.entry], going.to)
+    _reseat(state, event.moves, [event.table], event.at)
 
 
 @evolves(e.SeatsRedrawn)
 def redraw(state: Tournament, event: e.SeatsRedrawn) -> None:
-    """Everybody stands up; the tables that stay are filled as drawn."""
+    """Everybody stands up; the tables that stay are filled as drawn, and need a button."""
     drawn(state, event.draw)
-    for going in event.moves:
+    closing = [number for number in state.tables if number not in event.tables]
+    _reseat(state, event.moves, closing, event.at, stay=event.tables, seats=event.seats)
+    for number in event.tables:
+        table = state.tables[number]
+        table.button = table.small_blind = table.big_blind = None
+        table.button_seen_at, table.frozen, table.big_blind_again = "", False, False
+        table.button_due = "final-table" if event.final else "redraw"
+        table.halted_at, table.waived = "", 0
+    state.redrawn_at.append(len(event.tables))
+
+
+def _reseat(
+    state: Tournament, moves: tuple[Move, ...], closing: list[TableNumber], at: str,
+    *, stay: tuple[TableNumber, ...] = (), seats: int = 0,
+) -> None:  # fmt: skip
+    """All stand up, tables close, those that stay may grow, all sit down."""
+    for going in moves:
         leave(state, state.entries[going.entry])
-    for table in [number for number in state.tables if number not in event.tables]:
-        close(state, table)
-    for going in event.moves:
+    for number in closing:
+        close(state, number)
+    for number in stay:
+        if seats > state.tables[number].seats:
+            open_seats(state, state.tables[number], seats)
+    for going in moves:
         sit(state, state.entries[going.entry], going.to)
+        order(state, going, at)
+
+
+@evolves(e.BreakOrderSet)
+def set_break_order(state: Tournament, event: e.BreakOrderSet) -> None:
+    """Tables break in this order."""
+    if event.draw:
+        drawn(state, event.draw)
+    state.break_order = list(event.order)
+
+
+@evolves(e.GivingTableDrawn)
+def draw_giving_table(state: Tournament, event: e.GivingTableDrawn) -> None:
+    """That table gives up the next player."""
+    drawn(state, event.draw)
+    state.giving = event.table
+
+
+@evolves(e.ArrivalSeen)
+def arrive(state: Tournament, event: e.ArrivalSeen) -> None:
+    """Whoever was on the way is there."""
+    state.moving.pop(event.entry, None)
+    state.entries[event.entry].slow_moves += event.slow
+
+
+@evolves(e.TableHalted)
+def halt(state: Tournament, event: e.TableHalted) -> None:
+    """No hand is dealt there."""
+    table = state.tables[event.table]
+    table.halted_at, table.waived = event.at, 0
+
+
+@evolves(e.HaltWaived)
+def waive_halt(state: Tournament, event: e.HaltWaived) -> None:
+    """It plays on, as long as it gets no shorter."""
+    table = state.tables[event.table]
+    table.halted_at, table.waived = "", len(table.players)
+
+
+@evolves(e.TableResumed)
+def resume(state: Tournament, event: e.TableResumed) -> None:
+    """Hands are dealt there again."""
+    state.tables[event.table].halted_at = ""
+
+
+@evolves(e.MissedHaltRuled)
+def rule_missed_halt(_: Tournament, __: e.MissedHaltRuled) -> None:
+    """Nothing changes: the hand stands or does not, at the table."""

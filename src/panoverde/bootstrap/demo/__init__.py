@@ -1,0 +1,48 @@
+"""A demonstration: a club with nights in every phase, its staff and its players.
+
+    announced ─ on sale, full, with a line ─ under way ─ on the bubble ─ finished, paid and revealed
+
+Everything in it is plainly demo data, made through the same commands as the real thing.
+"""
+
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from panoverde.bootstrap.demo.club import Club
+from panoverde.bootstrap.demo.nights import announced, last_night, on_sale, on_the_bubble, under_way
+from panoverde.bootstrap.demo.people import register_players
+from panoverde.bootstrap.demo.staff import LogIn, hire
+from panoverde.kernel.ids import EntryId, SeriesId, TournamentId
+from panoverde.kernel.texts import Language
+
+__all__ = ["Demo", "LogIn", "lay_out"]
+
+
+class Demo(NamedTuple):
+    """What there is to try."""
+
+    series: SeriesId
+    log_ins: list[LogIn]
+    phases: dict[str, TournamentId]
+    player: tuple[TournamentId, EntryId]  # whose own page is worth a look
+    papers: Path | None  # where printed papers end up, as files
+
+
+def lay_out(at: datetime, *, language: Language = "en", papers: Path | None = None) -> Demo:
+    """Fill an empty database with a club."""
+    staff = hire(at, language)
+    players = register_players(64, by=staff.ids["cashier"], at=at)
+    club = Club(at, staff.ids, players)
+    club.open(papers)
+    phases = {"ended": last_night(club)}
+    club.open_till(ago=250)
+    phases |= {
+        "under_way": under_way(club),
+        "bubble": on_the_bubble(club),
+        "on_sale": on_sale(club),
+        "announced": announced(club),
+    }
+    return Demo(
+        club.series, staff.log_ins, phases, (phases["under_way"], club.entries[phases["under_way"]][0]), papers
+    )

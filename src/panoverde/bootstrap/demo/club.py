@@ -1,0 +1,168 @@
+"""The club at work: asks for what its staff would ask for, at the times they would.
+
+A moment is set with `ago`; every command then comes a few seconds after the one before it.
+"""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from django.utils import timezone
+
+from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import desk, new_seed
+from panoverde.documents.printing import printers
+from panoverde.draws.secrets import commitment
+from panoverde.kernel.facts import Command
+from panoverde.kernel.ids import (
+    SYSTEM,
+    AccountId,
+    CommandId,
+    EntryId,
+    PersonId,
+    SeriesId,
+    TableNumber,
+    TillId,
+    TournamentId,
+)
+from panoverde.people.accounts.roles import Role
+from panoverde.rulebook import Rulebook
+from panoverde.series.stream import House, OpenSeries, SetHouse
+from panoverde.series.tills import OpenTill
+from panoverde.tournament import commands as c
+from panoverde.tournament.bells import bell_id, due
+from panoverde.tournament.proposals import proposals
+from panoverde.tournament.state import Tournament
+from panoverde.tournament.stream import stream_of
+from panoverde.tournament.templates import draft
+
+BOOK = "ksop-2026"
+DESK = "Caixa 1"
+STEP_SECONDS = 4
+SOLD_BEFORE = timedelta(minutes=54)
+FOLLOWED = ("draw-button", "break", "redraw", "final-table", "move", "resume")
+
+
+class Club:
+    """A club, its staff and its players."""
+
+    series = SeriesId("clube-demo")
+
+    def __init__(self, at: datetime, staff: dict[Role, AccountId], players: list[PersonId]) -> None:
+        self._now, self._at = at, at
+        self._staff = staff
+        self._asked = 0
+        self.players = players
+        self.till = TillId("")
+        self.entries: dict[TournamentId, list[EntryId]] = {}
+
+    # -- the house ---------------------------------------------------------------------------------
+
+    def open(self, papers: Path | None) -> None:
+        """Open the series, say whose it is, and where papers come out."""
+        self.ago(60 * 30)
+        self.ask("organiser", OpenSeries, series=self.series, title="Clube Demo", book=BOOK)
+        house = House(
+            organiser="Clube Demo de Poker", city="São Paulo", pix_key="pix@clube-demo.example",
+            pix_name="Clube Demo", pix_city="São Paulo",
+        )  # fmt: skip
+        self.ask("organiser", SetHouse, series=self.series, house=house)
+        if papers:
+            address, by = str(papers / "caixa-1.escpos"), self._staff["director"]
+            printers.add(self.series, "Impressora demo", "device", address, by=by, at=self._now)
+
+    def open_till(self, ago: float, float_centavos: int = 300_00) -> None:
+        """The cashier begins a shift."""
+        self.ago(ago)
+        self.till = TillId(f"turno-{self._asked}")
+        self.ask(
+            "cashier", OpenTill, till=self.till, series=self.series, desk=DESK, float_centavos=float_centavos
+        )  # fmt: skip
+
+    def announce(
+        self, name: str, title: str, template: str, *, starts: float, tables: int, **changes: Any  # noqa: ANN401
+    ) -> TournamentId:  # fmt: skip
+        """Announce a tournament from a template, so many minutes from now (before it: in the past), and open it."""
+        tournament, seed = TournamentId(name), new_seed()
+        self.ago(max(0, -starts) + 100)
+        begins = start_of(self._now + timedelta(minutes=starts))
+        made = draft(template, self.book, _written(begins.astimezone(UTC)))
+        offset = (begins.utcoffset() or timedelta()).total_seconds() // 60
+        terms = msgspec.structs.replace(
+            made.terms, utc_offset_minutes=int(offset), debit_fee_percent="1.99", credit_fee_percent="3.49", **changes
+        )
+        desk().secrets.keep(tournament, seed)
+        self.ask(
+            "director", c.CreateTournament, tournament=tournament, series=self.series, title=title, book=BOOK,
+            stack_chips=made.stack_chips, seats=made.seats, levels=made.levels, commitment=commitment(seed),
+            terms=terms,
+        )  # fmt: skip
+        self.ask("director", c.OpenDay, tournament=tournament, ingredient="loteria demo 2801")
+        for table in range(1, tables + 1):
+            self.ask("floor", c.OpenTable, tournament=tournament, table=TableNumber(table))
+        self.entries[tournament] = []
+        return tournament
+
+    # -- what is going on --------------------------------------------------------------------------
+
+    @property
+    def book(self) -> Rulebook:
+        """The book of the house."""
+        return open_library().book(BOOK)
+
+    @property
+    def at(self) -> str:
+        """The moment it is in the story."""
+        return _written(self._at)
+
+    def ago(self, minutes: float) -> None:
+        """Go on from so many minutes before now."""
+        self._at = self._now - timedelta(minutes=minutes)
+
+    def see(self, tournament: TournamentId) -> Tournament:
+        """A tournament as it stands."""
+        state: Tournament = desk().see(stream_of(tournament), lambda state: state)
+        return state
+
+    def ask(self, role: Role, kind: type[Command], **fields: Any) -> None:  # noqa: ANN401  any command
+        """Somebody asks for something; what the clock has come to until then is rung in first."""
+        self._asked += 1
+        self._at = min(self._at + timedelta(seconds=STEP_SECONDS), self._now)
+        if "tournament" in fields and kind is not c.CreateTournament:
+            self._ring(fields["tournament"])
+        desk().handle(kind(id=CommandId(f"demo-{self._asked}"), by=self._staff[role], at=self.at, **fields))
+
+    def _ring(self, tournament: TournamentId) -> None:
+        state = self.see(tournament)
+        while passed := due(state, self.at):
+            name, what, level = bell_id(state, passed[0]), passed[0].what, passed[0].level
+            desk().handle(c.RingBell(id=name, by=SYSTEM, at=self.at, tournament=tournament, what=what, level=level))
+
+    def follow(self, tournament: TournamentId) -> None:
+        """Do what the tables need, as the floor would, until they need nothing and everybody sits."""
+        for _ in range(40):
+            self._seat_walkers(tournament)
+            found = proposals(self.see(tournament), self.book, self.at)
+            ready = next((one for one in found if one.kind in FOLLOWED and one.do and not one.needs), None)
+            if ready is None:
+                return
+            why = {"why": "mesas equilibradas"} if ready.needs_why else {}
+            self.ask("director", getattr(c, ready.do), tournament=tournament, **{**ready.fields, **why})
+
+    def _seat_walkers(self, tournament: TournamentId) -> None:
+        for entry in list(self.see(tournament).moving):
+            self.ask("floor", c.SeeArrival, tournament=tournament, entry=entry, phase="before-ante")
+
+
+def start_of(wanted: datetime) -> datetime:
+    """Name a start on the five minutes, at the venue, and on the day its desk opens: money is taken that day."""
+    start = timezone.localtime(wanted)
+    opens = start - SOLD_BEFORE
+    if opens.date() != start.date():
+        start = opens.replace(hour=23, minute=55)
+    return start.replace(minute=start.minute // 5 * 5, second=0, microsecond=0)
+
+
+def _written(moment: datetime) -> str:
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -1,0 +1,140 @@
+"""The board: what anybody may know of a tournament at one moment, taken from its state.
+
+Figures, clock, tables, the line, the latest moves and busts. It holds people only by their random ids;
+who may be named is asked elsewhere. What grows with the field (who sits where, who finished how) is not
+here but in `roll.py`, so that a board costs what the room's tables cost.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+
+from panoverde.kernel.ids import TableNumber
+from panoverde.projections.moves import MoveShown, Who, latest_moves, who
+from panoverde.rulebook import Rulebook
+from panoverde.tournament import events as e
+from panoverde.tournament.bubble import Bubble, bubble
+from panoverde.tournament.clock import Clock, seconds_between
+from panoverde.tournament.events import Level, ScreensSet
+from panoverde.tournament.events.prizes import PrizeSheet
+from panoverde.tournament.places import results
+from panoverde.tournament.registering import closing_index
+from panoverde.tournament.state import Quorum, Stopped, Tournament
+from panoverde.tournament.terms import Terms
+
+LATEST_OUT = 8
+MOVES_SHOWN_SECONDS = 600  # a seat is found in ten minutes
+
+
+class TableShown(msgspec.Struct, frozen=True):
+    """How full a table is."""
+
+    number: TableNumber
+    seats: int
+    players: int
+
+
+class Finisher(msgspec.Struct, frozen=True):
+    """Somebody whose place is known; who ties shares those from `place` to `last_place`."""
+
+    at: str  # "" where it was too long ago to be remembered
+    who: Who
+    place: int
+    last_place: int
+    settled: bool
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament at one moment."""
+
+    id: str
+    seq: int
+    series: str
+    title: str
+    book: str
+    terms: Terms
+    levels: tuple[Level, ...]
+    clock: Clock
+    started_at: str
+    finished: bool
+    day: int
+    commitment: str
+    revealed: tuple[int, ...]
+    entries: int
+    left: int
+    waiting: int
+    out: int
+    chips: int
+    stack_chips: int
+    seats: int  # at a full table
+    tables: tuple[TableShown, ...]
+    line: tuple[Who, ...]  # the alternates, first in line first
+    moves: tuple[MoveShown, ...]  # the newest first
+    outs: tuple[Finisher, ...]  # the highest place first, the winner too
+    hand_for_hand: int  # the hand that is being played; 0 where the tables play by themselves
+    bubble: Bubble | None  # None where the book is no longer on the shelf
+    sheet: PrizeSheet | None  # the prizes, once they are published
+    locked: bool
+    stopped: Stopped | None
+    quorum: Quorum | None
+    halted: tuple[TableNumber, ...]  # tables that wait for players
+    late: str  # the director's word on entries after the start: "", "refused", "accepted", "closed"
+    closes: int | None  # the line of the structure with which registration is over; None: nobody has said
+    screens: dict[str, ScreensSet]
+
+    @property
+    def average(self) -> int | None:
+        """The average stack; nobody has one once nobody plays."""
+        return self.chips // self.left if self.left else None
+
+    def moves_at(self, now: str) -> list[MoveShown]:
+        """Say which moves are still news."""
+        return [move for move in self.moves if seconds_between(move.at, now) < MOVES_SHOWN_SECONDS]
+
+
+def board(state: Tournament, book: Rulebook | None) -> Board:
+    """Take the board of a tournament, under its book."""
+    return Board(
+        id=state.id,
+        seq=state.seq,
+        series=state.series,
+        title=state.title,
+        book=state.book,
+        terms=state.terms,
+        levels=state.levels,
+        clock=msgspec.structs.replace(state.clock),
+        started_at=state.started_at,
+        finished=bool(state.finished_at) or bool(state.out and state.left <= 1),
+        day=state.day,
+        commitment=state.commitment,
+        revealed=tuple(state.revealed),
+        entries=state.entered,
+        left=state.left,
+        waiting=len(state.alternates),
+        out=len(state.out),
+        chips=state.chips_in_play,
+        stack_chips=state.stack_chips,
+        seats=state.seats,
+        tables=tuple(TableShown(n, t.seats, len(t.players)) for n, t in sorted(state.tables.items())),
+        line=tuple(who(state, entry) for entry in state.alternates),
+        moves=tuple(latest_moves(state)),
+        outs=tuple(islice(finishers(state), LATEST_OUT)),
+        hand_for_hand=state.hand_for_hand.hand if state.hand_for_hand.on else 0,
+        bubble=bubble(state, book) if book else None,
+        sheet=state.purse.sheet,
+        locked=state.purse.locked,
+        stopped=state.stopped,
+        quorum=msgspec.structs.replace(state.quorum) if state.quorum else None,
+        halted=tuple(sorted(table.number for table in state.tables.values() if table.halted_at)),
+        late=state.late,
+        closes=None if state.terms.late_levels is None else closing_index(state),
+        screens=dict(state.screens),
+    )
+
+
+def finishers(state: Tournament) -> Iterator[Finisher]:
+    """Tell who finished, the highest place first, and when, where it was lately."""
+    when = {fact.event.entry: fact.at for fact in state.last if isinstance(fact.event, e.PlayerBusted)}
+    for found in results(state):
+        yield Finisher(when.get(found.entry, ""), who(state, found.entry), found.place, found.last, found.settled)

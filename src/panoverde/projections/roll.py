@@ -1,0 +1,66 @@
+"""The roll: everybody in a tournament, where they sit, and how those whose place is known finished.
+
+It costs as much as the field is large, so only pages that list the field take it.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.projections.board import Finisher, finishers
+from panoverde.projections.moves import Who, who
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.events import Place
+from panoverde.tournament.places import results
+from panoverde.tournament.prizes import share
+from panoverde.tournament.state import Tournament
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """Somebody who sits."""
+
+    who: Who
+    place: Place
+
+
+class TableRoll(msgspec.Struct, frozen=True):
+    """A table, seat by seat; an empty one is nobody's."""
+
+    number: TableNumber
+    seats: tuple[Who | None, ...]
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """Everybody."""
+
+    tables: tuple[TableRoll, ...] = ()
+    seated: tuple[Seated, ...] = ()
+    finished: tuple[tuple[Finisher, int], ...] = ()  # the highest place first, with what it is worth
+
+
+def roll(state: Tournament, book: Rulebook | None) -> Roll:
+    """Call the roll of a tournament."""
+    tables = tuple(_table(state, number) for number in sorted(state.tables))
+    return Roll(tables, tuple(_seated(tables)), tuple(zip(finishers(state), _prizes(state, book), strict=True)))
+
+
+def _table(state: Tournament, number: TableNumber) -> TableRoll:
+    table = state.tables[number]
+    sitting = (table.players.get(SeatNumber(seat)) for seat in range(1, table.seats + 1))
+    return TableRoll(number, tuple(who(state, entry) if entry else None for entry in sitting))
+
+
+def _seated(tables: tuple[TableRoll, ...]) -> Iterator[Seated]:
+    for table in tables:
+        for seat, found in enumerate(table.seats, 1):
+            if found:
+                yield Seated(found, Place(table.number, SeatNumber(seat)))
+
+
+def _prizes(state: Tournament, book: Rulebook | None) -> Iterator[int]:
+    """What each place is worth; nothing before prizes are published."""
+    sheet = state.purse.sheet
+    for found in results(state):
+        paid = sheet and book and found.place <= sheet.places
+        yield share(sheet, found, book) if paid and sheet and book else 0

@@ -1,0 +1,19 @@
+"""Asked of the director."""
+
+from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.tournament.commands.base import TournamentCommand
+
+
+class CallDirector(TournamentCommand, frozen=True, kw_only=True):
+    """Ask the director to come. Names do not belong in `why`: the journal is public."""
+
+    desk: str
+    why: str = ""
+    entry: EntryId = EntryId("")
+    person: PersonId = PersonId("")
+
+
+class AnswerCall(TournamentCommand, frozen=True, kw_only=True):
+    """Say that a call is settled."""
+
+    number: int

@@ -1,0 +1,174 @@
+"""The pool: what the players share, once the guarantee is met and what the book deducts is taken out.
+
+    prize parts collected
+    + top-up       where the guarantee is larger than what the book compares with it
+    - staff        a percentage
+    - ranking      a percentage, or an amount
+    = prizes
+
+Deductions are taken side by side: each of the same base, never one of what another left.
+"""
+
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Any, get_args
+
+import msgspec
+
+from panoverde.kernel.citations import Citations
+from panoverde.rulebook import Rulebook
+from panoverde.rulebook.term import Term
+from panoverde.tournament.citing import cited, together
+from panoverde.tournament.events.prizes import Deducted, Deduction
+from panoverde.tournament.terms import Event
+
+Kind = Event
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+_IN_TURN: tuple[Deducted, ...] = ("staff", "ranking")
+
+
+class Takings(msgspec.Struct, frozen=True, kw_only=True):
+    """What came in, by what it is for. Centavos."""
+
+    prize: int
+    bounty: int = 0
+    other: int = 0  # federation and staff parts: neither prize, bounty nor rake
+    price: int = 0  # of one entry
+    guarantee: int = 0
+
+
+class Pool(msgspec.Struct, frozen=True, kw_only=True):
+    """What there is, and what comes out of it."""
+
+    collected: int
+    top_up: int = 0
+    deductions: tuple[Deduction, ...] = ()
+    cites: Citations = ()
+
+    @property
+    def gross(self) -> int:
+        """All there is."""
+        return self.collected + self.top_up
+
+    @property
+    def net(self) -> int:
+        """What the players share."""
+        return self.gross - sum(deduction.centavos for deduction in self.deductions)
+
+
+def make_pool(book: Rulebook, kind: Kind, takings: Takings) -> Pool:
+    """Say what the players share, and what it is made of.
+
+    >>> from panoverde.rulebook import load
+    >>> pool = make_pool(load().book("scpt-2026"), "main-event", Takings(prize=8_000_000, guarantee=10_000_000))
+    >>> pool.top_up, [(held.kind, held.centavos) for held in pool.deductions], pool.net
+    (2000000, [('staff', 300000), ('ranking', 500000)], 9200000)
+    """
+    terms = book.payouts
+    top_up = _top_up(book, kind, takings)
+    held = _deductions(book, kind, takings, top_up)
+    said: Citations = ()
+    if takings.guarantee:
+        said = cited(terms.guarantee_topped_up, terms.guarantee_tested_against)
+    if top_up:
+        said += cited(terms.deducted_when_guarantee_missed, terms.guarantee_deductions, terms.rake_from_top_up)
+    if _exempt(book, kind):
+        said += book.ranking.ranking_deduction_exempt.cites
+    said = together(said, cited(*held))
+    return Pool(collected=takings.prize, top_up=top_up, deductions=held, cites=said)
+
+
+def _top_up(book: Rulebook, kind: Kind, takings: Takings) -> int:
+    """What the house adds so that the guarantee is paid: a promise, whether or not the book repeats it."""
+    terms = book.payouts
+    if terms.guarantee_topped_up.speaks and not terms.guarantee_topped_up.value:
+        return 0
+    against = terms.guarantee_tested_against.value if terms.guarantee_tested_against.speaks else "prize-part"
+    counted = {
+        "collected-less-rake": takings.prize + takings.bounty + takings.other,
+        "prize-and-knockout": takings.prize + takings.bounty,
+        "prize-part": takings.prize,
+        "prize-after-deductions": takings.prize,
+    }[against]
+    if against == "prize-after-deductions":
+        counted -= sum(held.centavos for held in _deductions(book, kind, takings, 0))
+    return max(0, takings.guarantee - counted)
+
+
+def _deductions(book: Rulebook, kind: Kind, takings: Takings, top_up: int) -> tuple[Deduction, ...]:
+    """Staff and ranking, each of the same base, never more than there is."""
+    terms = book.payouts
+    kinds: Term[Any] = (
+        terms.guarantee_deductions if top_up and terms.guarantee_deductions.speaks else terms.deduction_kinds
+    )
+    if top_up and terms.deducted_when_guarantee_missed.speaks and not terms.deducted_when_guarantee_missed.value:
+        return ()
+    base, left = takings.prize, takings.prize + top_up
+    if top_up and terms.deduction_base.speaks and terms.deduction_base.value == "larger-of-prize-and-guarantee":
+        base = max(base, takings.guarantee)
+    one_after_other = terms.deduction_method.speaks and terms.deduction_method.value == "one-after-other"
+    held: list[Deduction] = []
+    for what in _IN_TURN:
+        if kinds.speaks and what not in kinds.value:
+            continue
+        found = _held(book, kind, takings, what, base)
+        if found and found.centavos:
+            taken = min(found.centavos, left)
+            said = cited(found, kinds, terms.deduction_base, terms.deduction_method)
+            held.append(msgspec.structs.replace(found, centavos=taken, cites=said))
+            left -= taken
+            base -= taken if one_after_other else 0
+    return tuple(held)
+
+
+def _held(book: Rulebook, kind: Kind, takings: Takings, what: Deducted, base: int) -> Deduction | None:
+    """One deduction, where the book has it for this kind of event."""
+    if what == "staff":
+        staff = book.payouts.staff_percent
+        return _percent("staff", base, staff.value, staff.cites) if staff.speaks else None
+    terms = book.ranking
+    if not terms.ranking_deduction_kind.speaks or _exempt(book, kind):
+        return None
+    if terms.ranking_deduction_kind.value == "amount":
+        amount = _amount(book, kind, base)
+        return amount and msgspec.structs.replace(amount, cites=cited(amount, terms.ranking_deduction_kind))
+    percent = {"main-event": terms.ranking_main_percent, "high-roller": terms.ranking_high_roller_percent}.get(
+        kind, terms.ranking_side_percent
+    )
+    above = terms.ranking_expensive_above
+    if above.speaks and takings.price > above.value and terms.ranking_expensive_percent.speaks:
+        percent = terms.ranking_expensive_percent
+    if not percent.speaks:
+        return None
+    return _percent("ranking", base, percent.value, cited(percent, terms.ranking_deduction_kind))
+
+
+def _exempt(book: Rulebook, kind: Kind) -> bool:
+    """Satellites and events for a few alone may give nothing to the ranking."""
+    terms = book.ranking
+    exempt = terms.ranking_deduction_exempt.value if terms.ranking_deduction_exempt.speaks else ()
+    if kind == "ladies" and terms.ladies_counts_as_niche.speaks and not terms.ladies_counts_as_niche.value:
+        return False
+    return (kind == "satellite" and "satellites" in exempt) or (kind in ("ladies", "seniors") and "niche" in exempt)
+
+
+def _amount(book: Rulebook, kind: Kind, base: int) -> Deduction | None:
+    """A fixed amount per tournament, where the pool can bear it.
+
+    No book says what a small tournament does. One that would lose more than half of its prizes gives
+    nothing; an amount that all side events give together is for the house to spread.
+    """
+    terms = book.ranking
+    amount = {"main-event": terms.ranking_main_amount, "high-roller": terms.ranking_high_roller_amount}.get(
+        kind, terms.ranking_side_amount
+    )
+    covers = terms.ranking_side_amount_covers
+    for_all = amount is terms.ranking_side_amount and covers.speaks and covers.value == "together"
+    if not amount.speaks or for_all or 2 * amount.value > base:
+        return None
+    return Deduction("ranking", amount.value, cites=amount.cites)
+
+
+def _percent(what: Deducted, base: int, percent: Decimal, said: Citations) -> Deduction:
+    centavos = (base * percent / 100).to_integral_value(ROUND_HALF_UP)
+    return Deduction(what, int(centavos), str(percent), said)

@@ -1,0 +1,16 @@
+"""What a person who may enter anywhere shows at the desk."""
+
+from typing import Any
+
+import msgspec
+
+from panoverde.kernel.facts import Command
+from panoverde.tournament.commands import Papers, Register
+
+PAPERS = Papers(photo_id=True, in_person=True, born="1980-01-31", federation="demo-1")
+AS_JSON = msgspec.to_builtins(PAPERS)
+
+
+def with_papers(kind: type[Command], fields: dict[str, Any]) -> dict[str, Any]:
+    """Let whoever enters show everything, unless a test says what is shown."""
+    return {"papers": PAPERS, **fields} if kind is Register else fields

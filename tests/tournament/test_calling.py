@@ -1,0 +1,52 @@
+"""Calling the director: a call stands until it is answered, once for each matter of each desk."""
+
+import pytest
+
+from panoverde.tournament import commands as c
+from panoverde.tournament.calling import CalledAlready, CallTooLong, NoSuchCall
+from panoverde.tournament.entries import UnknownEntry
+from panoverde.tournament.soundness import unsound
+from tests.tournament.room import Room
+
+
+def test_a_call_waits_until_somebody_answers_it() -> None:
+    room = Room()
+    room.do(c.CallDirector, desk="Caixa 2", why="  documento vencido ")
+    room.do(c.CallDirector, desk="Caixa 5", why="")
+
+    assert [(call.number, call.desk, call.why) for call in room.state.calls.values()] == [
+        (1, "Caixa 2", "documento vencido"),
+        (2, "Caixa 5", ""),
+    ]
+    room.do(c.AnswerCall, number=1)
+    assert list(room.state.calls) == [2]
+    room.do(c.CallDirector, desk="Caixa 2", why="de novo")
+    assert list(room.state.calls) == [2, 3]
+    assert unsound(room.state) == []
+
+
+def test_the_same_matter_is_called_once_and_an_answer_needs_a_call() -> None:
+    room = Room(tables=1, players=2)
+    entry = next(iter(room.state.entries))
+    room.do(c.CallDirector, desk="Caixa 2", entry=entry)
+
+    with pytest.raises(CalledAlready):
+        room.do(c.CallDirector, desk="Caixa 2", entry=entry, why="outra vez")
+    room.do(c.CallDirector, desk="Caixa 2")
+    with pytest.raises(NoSuchCall):
+        room.do(c.AnswerCall, number=9)
+    with pytest.raises(UnknownEntry):
+        room.do(c.CallDirector, desk="Caixa 2", entry="nobody")
+    with pytest.raises(CallTooLong):
+        room.do(c.CallDirector, desk="Caixa 7", why="x" * 201)
+
+
+def test_a_call_made_by_mistake_is_undone_by_answering_it() -> None:
+    room = Room()
+    room.do(c.CallDirector, desk="Caixa 2")
+    found = room.undo()
+
+    assert isinstance(found.command, c.AnswerCall)
+    assert [consequence.say() for consequence in found.follows] == ["Call 1 is settled."]
+    room.ask(found.command)
+    assert room.state.calls == {}

@@ -1,0 +1,357 @@
+"""Registration: when the desk is open, who may enter, what is written down, and how each is corrected."""
+
+import datetime
+
+import msgspec
+import pytest
+
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
+from panoverde.tournament.cancelling import TooLateToCancel
+from panoverde.tournament.eligibility import BirthDateUnknown, PhotoIdNeeded, TooYoung, age
+from panoverde.tournament.entering import AlreadyIn, NoReentry, UnknownFlight
+from panoverde.tournament.entries import WhyNeeded
+from panoverde.tournament.hours import BadHours
+from panoverde.tournament.identity import IdentityUnchecked, NothingDeclared
+from panoverde.tournament.rebuying import NotSold, NotSoldNow, StackTooLarge, StackUnknown, UsedUp
+from panoverde.tournament.receipts import NoReceiptYet, effective
+from panoverde.tournament.refusing import NotRefused
+from panoverde.tournament.registering import NotOpenYet, RegistrationOver, window
+from panoverde.tournament.soundness import unsound
+from panoverde.tournament.surrendering import NotSurrendered, NotTheMoment
+from panoverde.tournament.terms import Offer, Terms
+from panoverde.tournament.transferring import SamePerson
+from tests.papers import PAPERS
+from tests.tournament.room import Room
+
+START = "2026-11-15T19:00:00.000Z"
+TIMED = Terms(starts_at=START, late_levels=2, reentry=Offer())
+REBUYS = Terms(
+    rebuy=Offer(chips=20_000),
+    rebuys_most=2,
+    rebuy_levels=2,
+    rebuy_up_to_chips=30_000,
+    addon=Offer(),
+    addon_after_level=2,
+)
+
+
+def at(room: Room, moment: str) -> Room:
+    room.now = f"2026-11-15T{moment}:00.000Z"
+    return room
+
+
+def papers(**changed: object) -> c.Papers:
+    return msgspec.structs.replace(PAPERS, **changed)
+
+
+# -- when ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("moment", "open_", "why"),
+    [("17:59", False, "not-yet"), ("18:00", True, "open"), ("18:59", True, "open"), ("19:30", True, "open")],
+)
+def test_the_desk_opens_an_hour_before_and_stays_open_until_play_begins(moment: str, open_: bool, why: str) -> None:
+    room = at(Room(terms=TIMED), moment)
+
+    found = window(room.state, room.book, room.now)
+
+    assert (found.open, found.why, found.opens_at) == (open_, why, "2026-11-15T18:00:00.000Z")
+    assert found.cites == ("ksop-2026:B.s2",)
+    assert found.closes_with_level == 2
+
+
+def test_the_director_s_own_opening_hour_goes_before_the_book_s() -> None:
+    room = at(Room(terms=msgspec.structs.replace(TIMED, opens_at="2026-11-15T12:00:00.000Z")), "12:00")
+
+    assert window(room.state, room.book, room.now).open
+    with pytest.raises(NotOpenYet, match="09:00"):
+        at(room, "11:59").register(1)
+
+
+def test_registration_ends_with_the_level_that_was_announced_breaks_not_counted() -> None:
+    room = at(Room(terms=TIMED, tables=1), "19:00")
+    room.do(c.StartClock)
+
+    assert window(room.state, room.book, "2026-11-15T19:39:59.000Z").why == "late"
+    assert window(room.state, room.book, "2026-11-15T19:40:00.000Z").why == "over"
+    with pytest.raises(RegistrationOver, match="level 2"):
+        at(room, "19:45").register(1)
+
+
+def test_extending_opens_it_again_and_shortening_ends_it_sooner() -> None:
+    room = at(Room(terms=TIMED, tables=1), "19:00")
+    room.do(c.StartClock)
+    with pytest.raises(BadHours):
+        room.do(c.ChangeRegistration, change="extend", late_levels=2, why="fila")
+    with pytest.raises(BadHours):
+        room.do(c.ChangeRegistration, change="shorten", late_levels=2, why="cheio")
+    with pytest.raises(WhyNeeded):
+        room.do(c.ChangeRegistration, change="extend", late_levels=3, why=" ")
+
+    room.do(c.ChangeRegistration, change="extend", late_levels=3, why="fila")
+    assert at(room, "19:45").register(1)
+    room.do(c.ChangeRegistration, change="shorten", late_levels=1, why="cheio")
+    assert window(room.state, room.book, room.now).why == "over"
+    room.do(c.ChangeRegistration, change="accept-late", why="engano")
+    assert window(room.state, room.book, room.now).why == "over", "the hours are still the hours"
+
+
+def test_closing_and_opening_again_by_the_director_s_word() -> None:
+    room = at(Room(terms=TIMED, tables=1), "18:30")
+    room.do(c.ChangeRegistration, change="close", why="lotou")
+
+    assert window(room.state, room.book, room.now).why == "closed"
+    room.do(c.ChangeRegistration, change="accept-late", why="vagou")
+    assert room.register(1)
+
+
+# -- who -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("born", "refusal"),
+    [("2008-11-15", None), ("2008-11-16", TooYoung), ("", BirthDateUnknown), ("x", BirthDateUnknown)],
+)
+def test_eighteen_is_counted_on_the_day_in_the_venue_s_own_time(born: str, refusal: type[Refusal] | None) -> None:
+    room = Room(tables=1)
+    room.now = "2026-11-16T02:30:00.000Z"  # half past eleven at night, on the 15th
+    if refusal is None:
+        made, *_ = room.do(c.Register, entry="e", person="p", papers=papers(born=born))
+        assert born.encode() not in msgspec.json.encode(made), "the date is looked at and forgotten"
+    else:
+        with pytest.raises(refusal) as refused:
+            room.do(c.Register, entry="e", person="p", papers=papers(born=born))
+        assert refused.value.cites == ("ksop-2026:F.s3",)
+
+
+def test_who_is_born_on_a_leap_day_has_the_birthday_in_march() -> None:
+    born = datetime.date(2008, 2, 29)
+
+    assert age(born, datetime.date(2026, 2, 28)) == 17
+    assert age(born, datetime.date(2028, 2, 29)) == 20
+
+
+def test_an_age_is_proved_by_a_document_even_where_the_desk_need_not_keep_it() -> None:
+    room = Room(book="bsop", terms=SHEET, tables=1)
+
+    with pytest.raises(PhotoIdNeeded) as refused:
+        room.do(c.Register, entry="e", person="p", papers=papers(photo_id=False))
+    assert refused.value.cites == ("bsop:E.2",)
+
+
+SHEET = Terms(
+    free=True,
+    starts_at=START,
+    opens_at="2026-11-15T12:00:00.000Z",
+    late_levels=2,
+    denominations=(100,),
+    game_rules="demo",
+)
+
+
+def test_where_the_book_is_silent_nothing_is_asked_for() -> None:
+    room = Room(book="tda-2015", tables=1)
+
+    made, _ = room.do(c.Register, entry="e", person="p", papers=c.Papers())
+
+    assert isinstance(made, e.EntryMade)
+    assert made.shown == ()
+
+
+def test_flights_are_entered_by_name() -> None:
+    room = Room(tables=1, terms=Terms(flights=("1A", "1B")))
+    with pytest.raises(UnknownFlight, match="1A, 1B"):
+        room.register(1)
+
+    room.do(c.Register, entry="a", person="p", flight="1A")
+    room.do(c.Register, entry="b", person="p", flight="1B")
+
+    with pytest.raises(AlreadyIn):
+        room.do(c.Register, entry="c", person="p", flight="1B")
+    assert unsound(room.state) == []
+
+
+def test_without_re_entry_who_is_out_stays_out() -> None:
+    room = Room(tables=1, players=6, terms=Terms())
+    room.do(c.ReportBust, entry="entry-2")
+
+    with pytest.raises(NoReentry):
+        room.do(c.Register, entry="again", person="person-2")
+
+
+def test_a_person_the_house_refuses_is_kept_out_until_it_is_lifted() -> None:
+    room = Room(tables=1)
+    with pytest.raises(NotRefused):
+        room.do(c.LiftRefusal, person="person-1", why="x")
+    room.do(c.RefuseEntry, person="person-1", what="participation", ground="safety", why="ameaçou")
+    with pytest.raises(Refusal) as refused:
+        room.register(1)
+    assert refused.value.code == "registration.person-refused"
+
+    room.do(c.LiftRefusal, person="person-1", why="desculpou-se")
+    assert room.register(1)
+
+
+# -- papers and seats ------------------------------------------------------------------------------
+
+
+def test_one_look_makes_a_seat_live_and_a_failed_look_takes_it_back() -> None:
+    room = Room(tables=1, players=2)
+    checked, seen = room.do(c.SeePresence, entry="entry-1", present=True, photo_id=True)
+    assert isinstance(checked, e.IdentityChecked)
+    assert isinstance(seen, e.PresenceSeen)
+    assert room.do(c.SeePresence, entry="entry-1", present=True), "once is enough for the day"
+
+    room.do(c.CheckIdentity, entry="entry-1", moment="on-request", ok=False)
+
+    with pytest.raises(IdentityUnchecked):
+        room.do(c.SeePresence, entry="entry-1", present=True)
+    room.do(c.CheckIdentity, entry="entry-1", moment="on-request", ok=True)
+    assert room.do(c.SeePresence, entry="entry-1", present=True)
+
+
+def test_who_enters_late_has_just_shown_the_document() -> None:
+    room = Room(tables=1, players=6)
+    room.do(c.StartClock)
+    room.register(7)
+
+    (seen,) = room.do(c.SeePresence, entry="entry-7", present=True)
+
+    assert isinstance(seen, e.PresenceSeen)
+
+
+def test_copies_of_a_receipt_are_counted_and_only_the_first_is_signed() -> None:
+    room = at(Room(book="bsop", terms=SHEET, tables=1), "18:30")
+    room.register(1)
+    entry = room.state.entries["entry-1"]  # type: ignore[index]
+    assert not effective(entry, room.book).effective
+    room.do(c.HandReceipt, entry="entry-1", signed=True)
+    (copy,) = room.do(c.HandReceipt, entry="entry-1")
+
+    assert isinstance(copy, e.ReceiptHanded)
+    assert (copy.copy, entry.receipts) == (2, 2)
+    assert effective(entry, room.book).effective
+
+
+def test_a_receipt_is_disputed_only_by_who_has_one() -> None:
+    room = Room(tables=1, players=1)
+
+    with pytest.raises(NoReceiptYet):
+        room.do(c.DisputeReceipt, entry="entry-1", what="name", why="Demo com M")
+    with pytest.raises(NothingDeclared):
+        room.do(c.FlagDeclaration, entry="entry-1", why="x")
+
+
+def test_a_transferred_entry_keeps_its_seat_and_begins_its_papers_anew() -> None:
+    room = at(Room(tables=1, players=2, terms=Terms()), "18:30")
+    room.do(c.HandReceipt, entry="entry-2")
+    seat = room.seating()["entry-2"]
+    with pytest.raises(SamePerson):
+        room.do(c.TransferEntry, entry="entry-2", to="person-2", papers=PAPERS, why="x")
+    with pytest.raises(AlreadyIn):
+        room.do(c.TransferEntry, entry="entry-2", to="person-1", papers=PAPERS, why="x")
+    with pytest.raises(TooYoung):
+        room.do(c.TransferEntry, entry="entry-2", to="young", papers=papers(born="2010-01-01"), why="x")
+
+    room.do(c.TransferEntry, entry="entry-2", to="person-9", papers=PAPERS, why="adoeceu")
+
+    entry = room.state.entries["entry-2"]  # type: ignore[index]
+    assert (room.seating()["entry-2"], entry.person, entry.receipts) == (seat, "person-9", 0)
+    assert unsound(room.state) == []
+    assert room.do(c.Register, entry="new", person="person-2"), "who gave it away may enter"
+
+
+def test_cancelling_frees_the_seat_and_takes_the_chips_out() -> None:
+    room = at(Room(tables=1, terms=TIMED), "18:10")
+    for number in (1, 2):
+        room.register(number)
+    room.do(c.CancelEntry, entry="entry-2", why="desistiu")
+
+    assert (room.state.left, room.state.chips_in_play, room.state.chips_removed) == (1, 30_000, 30_000)
+    with pytest.raises(TooLateToCancel, match="15:30"):
+        at(room, "18:31").do(c.CancelEntry, entry="entry-1", why="desistiu")
+    made, *_ = room.do(c.Register, entry="new", person="person-2")
+    assert isinstance(made, e.EntryMade)
+    assert not made.again, "who cancelled has not entered yet"
+    assert unsound(room.state) == []
+
+
+# -- chips -----------------------------------------------------------------------------------------
+
+
+def test_rebuys_are_sold_up_to_a_stack_a_number_and_a_level() -> None:
+    room = at(Room(tables=1, players=6, terms=REBUYS), "19:00")
+    room.do(c.StartClock)
+    with pytest.raises(StackUnknown):
+        room.do(c.BuyChips, entry="entry-1", what="rebuy")
+    with pytest.raises(StackTooLarge):
+        room.do(c.BuyChips, entry="entry-1", what="rebuy", stack_chips=30_001)
+    for _ in range(2):
+        room.do(c.BuyChips, entry="entry-1", what="rebuy", stack_chips=0)
+    with pytest.raises(UsedUp):
+        room.do(c.BuyChips, entry="entry-1", what="rebuy", stack_chips=0)
+    with pytest.raises(NotSoldNow):
+        room.do(c.BuyChips, entry="entry-1", what="add-on")
+
+    at(room, "19:45").do(c.BuyChips, entry="entry-1", what="add-on")
+
+    assert room.state.entries["entry-1"].chips == 30_000 + 2 * 20_000 + 30_000  # type: ignore[index]
+    with pytest.raises(NotSoldNow):
+        room.do(c.BuyChips, entry="entry-2", what="rebuy", stack_chips=0)
+    with pytest.raises(NotSold):
+        Room(tables=1, players=1).do(c.BuyChips, entry="entry-1", what="rebuy")
+    assert unsound(room.state) == []
+
+
+def test_a_stack_given_up_leaves_play_and_comes_back_only_to_its_free_seat() -> None:
+    room = at(Room(tables=1, players=6, terms=TIMED, seats=6), "18:10")
+    room.do(c.StartClock)
+    room.do(c.SurrenderStack, entry="entry-2", chips=12_000, why="quer outro")
+    assert (room.state.left, room.state.entered, room.state.chips_in_play) == (5, 6, 180_000 - 12_000)
+
+    room.do(c.TakeBackSurrender, entry="entry-2", why="engano")
+    assert (room.state.left, room.state.chips_in_play) == (6, 180_000)
+    room.do(c.SurrenderStack, entry="entry-2", chips=12_000, why="quer outro")
+    room.do(c.Register, entry="again", person="person-2")
+
+    with pytest.raises(NotSurrendered):
+        room.do(c.TakeBackSurrender, entry="entry-2", why="engano")
+    assert room.state.chips_in_play == 180_000 - 12_000 + 30_000
+    assert unsound(room.state) == []
+    with pytest.raises(NotTheMoment):
+        at(room, "19:50").do(c.SurrenderStack, entry="entry-1", chips=1_000, why="tarde")
+
+
+# -- undo ------------------------------------------------------------------------------------------
+
+
+def test_what_is_done_at_the_desk_is_undone_by_its_own_correction() -> None:
+    room = at(Room(tables=1, players=6, terms=REBUYS), "19:00")
+    acts: list[tuple[type[c.TournamentCommand], dict[str, object], type[c.TournamentCommand]]] = [
+        (c.Register, {"entry": "new", "person": "new"}, c.TakeBackEntry),
+        (c.BuyChips, {"entry": "entry-1", "what": "rebuy", "stack_chips": 0}, c.TakeBackChips),
+        (c.SurrenderStack, {"entry": "entry-1", "chips": 500, "why": "x"}, c.TakeBackSurrender),
+        (c.RefuseEntry, {"person": "p", "what": "registration", "ground": "order", "why": "x"}, c.LiftRefusal),
+        (c.SeePresence, {"entry": "entry-1", "present": False}, c.SeePresence),
+    ]
+    for kind, fields, correction in acts:
+        before = (room.state.left, room.state.chips_in_play, dict(room.state.refused))
+        room.do(kind, **fields)
+        found = room.undo()
+        assert type(found.command) is correction
+        if kind is not c.SeePresence:
+            room.ask(found.command)
+        assert (room.state.left, room.state.chips_in_play, dict(room.state.refused)) == before, kind
+    assert unsound(room.state) == []
+
+
+def test_every_fact_of_the_desk_has_its_correction_or_a_reason_why_not() -> None:
+    from panoverde.tournament import undoing
+    from panoverde.tournament.events.entries import EntriesEvent
+
+    known = {*undoing._CORRECTIONS, *undoing._WHY}
+
+    assert [event.__name__ for event in EntriesEvent.__args__ if event not in known] == []

@@ -1,0 +1,225 @@
+"""Two evenings with all that is no draw: money, receipts, hand-for-hand, prizes, bells, quorum, stoppage.
+
+Nothing here is drawn but seats. But whoever checks the draws must follow who sits where through all of it.
+"""
+
+from functools import cache
+from typing import Any
+
+from panoverde.application.handling import Outcome
+from panoverde.draws.secrets import commitment
+from panoverde.kernel.facts import Record
+from panoverde.kernel.ids import AccountId, CommandId, EntryId, TillId
+from panoverde.series.stream import OpenSeries
+from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill
+from panoverde.tournament import commands as c
+from panoverde.tournament.bells import due
+from panoverde.tournament.events import Level
+from panoverde.tournament.terms import Offer, Payment, Share, Terms
+from tests.papers import PAPERS, with_papers
+from tests.verify.histories import SEED, C, Night, in_memory
+
+LEVELS = (Level(20, 100, 200, 200), Level(10), Level(20, 200, 400, 400), Level(20, 300, 600, 600))
+ENTRY = Offer((Share("prize", 10_000), Share("rake", 2_000)))
+CHIPS = Offer((Share("prize", 5_000),), chips=20_000)
+TERMS = Terms(
+    starts_at="2026-11-15T19:00:00.000Z", opens_at="2026-11-15T17:00:00.000Z", price=12_000, entry=ENTRY,
+    reentry=ENTRY, rebuy=CHIPS, rebuy_levels=2, addon=CHIPS, addon_after_level=1, late_levels=1,
+)  # fmt: skip
+CASH = (Payment(method="cash", centavos=12_000, tendered=12_000),)
+
+
+class Evening(Night):
+    """One evening, whose clock tests set by hand."""
+
+    now = "2026-11-15T18:00:00.000Z"
+
+    @property
+    def till(self) -> TillId:
+        """The shift through which its money goes."""
+        return TillId(f"caixa-{self.tournament}")
+
+    def do(self, kind: type[C], **fields: Any) -> Outcome:
+        """Ask for something at the moment it is."""
+        self._asked += 1
+        said: dict[str, Any] = {
+            "id": CommandId(f"{self.tournament}-{self._asked}"), "by": AccountId("demo"), "at": self.now,
+        }  # fmt: skip
+        if issubclass(kind, c.TournamentCommand):
+            said["tournament"] = self.tournament
+        if issubclass(kind, OpenTill | MoveCash | CountTill | CloseTill):
+            said |= {"till": self.till, "series": f"serie-{self.tournament}"}
+        return self.application.handle(kind(**said, **with_papers(kind, fields)))
+
+    def announce(self, terms: Terms, seats: int = 6) -> None:
+        """Open the series, the till and the day."""
+        self.application.secrets.keep(self.tournament, self._seed)
+        series = f"serie-{self.tournament}"
+        self.do(OpenSeries, series=series, title="Série Demo", book=self.book)
+        self.do(OpenTill, desk="mesa 1", float_centavos=50_000)
+        self.do(
+            c.CreateTournament, series=series, title="Noite Demo", book=self.book, stack_chips=30_000, seats=seats,
+            levels=LEVELS, commitment=commitment(self._seed), terms=terms,
+        )  # fmt: skip
+        self.do(c.OpenDay, ingredient="loteria demo 2801")
+        for table in (1, 2):
+            self.do(c.OpenTable, table=table)
+
+    def sell(self, number: int, **fields: Any) -> None:
+        """Sell an entry for cash."""
+        sold = {"till": self.till, "payments": CASH, **fields}
+        self.do(c.Register, entry=f"e{number}", person=f"p{number}", **sold)
+
+
+class Busy(Evening):
+    """An evening of a club: everything that can happen to entries, busts and prizes."""
+
+    def play(self, *, reveal: bool = True) -> None:
+        """Play it to the winner."""
+        self.announce(TERMS)
+        self._changed_minds()
+        self._desk()
+        self._floor()
+        self._hand_for_hand()
+        self._prizes()
+        if reveal:
+            self.do(c.RevealSecret, day=1)
+
+    def _changed_minds(self) -> None:
+        self.do(c.ChangeTerms, terms=TERMS, title="Noite Demo de Sexta", why="outro nome")
+        self.do(c.ChangeSchedule, starts_at="2026-11-15T19:10:00.000Z", why="atraso")
+        self.do(c.ChangeLevels, levels=(*LEVELS, Level(20, 400, 800, 800)), why="mais um nível")
+        self.do(c.ChangeRegistration, change="extend", late_levels=2, why="fila na porta")
+        self.do(c.CallDirector, desk="mesa 1", why="dúvida")
+        self.do(c.AnswerCall, number=1)
+        self.do(c.ShowOnScreens, notice="Bem-vindos")
+
+    def _desk(self) -> None:
+        for number in range(1, 9):
+            self.sell(number)
+        self.do(c.Register, entry="e9", person="p9", till=self.till, payments=(_pix("tx9"),))
+        self.do(c.ConfirmPix, entry="e9", till=self.till, txid="tx9", end_to_end="E1234567820261115180012345678901")
+        self.do(c.Register, entry="e10", person="p10", till=self.till, payments=(_pix("tx10"),))
+        self.do(c.TakeBackEntry, entry="e10", why="o Pix não chegou")
+        self.do(c.Register, entry="e11", person="p11")
+        self.do(c.GiveCredit, entry="e11", why="paga no intervalo")
+        self.do(c.TakePayment, entry="e11", till=self.till, payments=CASH)
+        self.do(c.TakeBackPayment, entry="e11", till=self.till, payment=CASH[0], why="nota falsa")
+        self.do(c.TakePayment, entry="e11", till=self.till, payments=CASH)
+        self.sell(12)
+        self.do(c.CancelEntry, entry="e12", why="desistiu", till=self.till)
+        self.do(c.TransferEntry, entry="e8", to="p20", papers=PAPERS, why="viajou")
+        self.do(c.RefuseEntry, person="p30", what="registration", ground="order", why="briga")
+        self.do(c.LiftRefusal, person="p30", why="resolvido")
+        self.do(c.HandReceipt, entry="e1", signed=True)
+        self.do(c.DisputeReceipt, entry="e1", what="seat", why="leu outro número")
+        self.do(c.CheckIdentity, entry="e1", moment="on-request", ok=True)
+        self.do(c.DeclareSponsor, entry="e1", brand="Marca Demo")
+
+    def _floor(self) -> None:
+        self.now = "2026-11-15T19:10:00.000Z"
+        self.do(c.StartClock)
+        self.do(c.SeePresence, entry="e1", present=True)
+        self.do(c.SeeStack, entry="e1", chips=31_000)
+        self.do(c.BuyChips, entry="e2", what="rebuy", till=self.till, payments=(_cash(5_000),))
+        self.do(c.TakeBackChips, entry="e2", what="rebuy", why="não quis", till=self.till)
+        self.do(c.SurrenderStack, entry="e3", chips=9_000, why="quer stack inteiro")
+        self.do(c.TakeBackSurrender, entry="e3", why="mudou de ideia")
+        self.do(c.SurrenderStack, entry="e3", chips=9_000, why="quer stack inteiro")
+        self.do(c.Register, entry="e3b", person="p3", till=self.till, payments=CASH)
+        self.do(c.SurrenderStack, entry="e4", chips=9_000, why="quer stack inteiro", answer="refuse")
+        for self.now in ("2026-11-15T19:31:00.000Z", "2026-11-15T19:41:00.000Z", "2026-11-15T20:02:00.000Z"):
+            self._ring()
+        self.do(c.ReportBust, entry="e5")
+        self.do(c.ReinstatePlayer, entry="e5", why="ainda tinha uma ficha")
+        self.do(c.TakeBackReinstatement, entry="e5", why="não tinha")
+
+    def _ring(self) -> None:
+        for boundary in due(self.state, self.now):
+            self.do(c.RingBell, what=boundary.what, level=boundary.level)
+
+    def _hand_for_hand(self) -> None:
+        self.do(c.BeginHandForHand)
+        busts = tuple(c.Bust(EntryId(entry), chips) for entry, chips in (("e1", 900), ("e2", 700)))
+        self.do(c.ReportBusts, busts=busts)
+        self.do(c.TellStack, entry="e2", stack_chips=800)
+        self.do(c.RankBusts, finish=((EntryId("e2"),), (EntryId("e1"),)), why="contado na mesa")
+        self.do(c.CountHand, hand=1)
+        self.do(c.TakeBackHand, why="falta uma mesa")
+        self.do(c.CountHand, hand=1)
+        self.do(c.EndHandForHand)
+
+    def _prizes(self) -> None:
+        self.do(c.PublishPrizes, shares=("50", "30", "20"))
+        self.do(c.ChangePrizes, shares=("60", "30", "10"), why="a pedido")
+        self.do(c.WithdrawPrizes, why="erro de digitação")
+        self.do(c.PublishPrizes, shares=("50", "30", "20"))
+        self.do(c.LockPrizes)
+        self.do(c.UnlockPrizes, why="mais uma olhada")
+        self.do(c.LockPrizes)
+        while self.state.playing > 1:
+            self.do(c.ReportBust, entry=self._playing()[0])
+        self.do(c.FinishTournament)
+        self.do(c.TakeBackFinish, why="cedo demais")
+        self.do(c.FinishTournament)
+        winner = self._playing()[0]
+        self.do(c.PayPrize, entry=winner, till=self.till, method="cash", slip="1")
+        self.do(c.TakeBackPrize, entry=winner, till=self.till, why="pessoa errada")
+
+
+def _pix(txid: str) -> Payment:
+    return Payment(method="pix", centavos=12_000, txid=txid)
+
+
+def _cash(centavos: int) -> Payment:
+    return Payment(method="cash", centavos=centavos, tendered=centavos)
+
+
+class Empty(Evening):
+    """An evening too few come to: hands are held, the director is asked, and in the end it is called off."""
+
+    def play(self, *, reveal: bool = True) -> None:
+        """Play it until it is called off."""
+        self.announce(Terms(guarantee=100_000, price=12_000, entry=ENTRY, starts_at="2026-11-15T19:00:00.000Z",
+                            opens_at="2026-11-15T17:00:00.000Z", late_levels=2))  # fmt: skip
+        for number in range(1, 4):
+            self.sell(number, receipt="on-site", signed=True)
+        self.now = "2026-11-15T19:00:00.000Z"
+        self.do(c.StartClock)
+        self.now = "2026-11-15T20:01:00.000Z"
+        self.do(c.RingBell, what="quorum-due")
+        self.do(c.DecideQuorum, choice="play-without-guarantee", why="os três querem jogar")
+        self.do(c.StopTournament, outcome="suspend", cause="technical-trouble", why="sem luz")
+        self.do(c.ResumeTournament, why="voltou")
+        self.do(c.StopTournament, outcome="cancel", cause="technical-trouble", why="sem luz de novo")
+        self.do(c.RefundCancelled, entry="e1", till=self.till, why="cancelado")
+        del reveal
+
+
+class Late(Evening):
+    """An evening that too few come to at first."""
+
+    def play(self, *, reveal: bool = True) -> None:
+        """Play it until enough have come; one of them is a lady whose word is doubted."""
+        self.announce(Terms(event="ladies", guarantee=100_000, price=12_000, entry=ENTRY, late_levels=2,
+                            starts_at="2026-11-15T19:00:00.000Z", opens_at="2026-11-15T17:00:00.000Z"))  # fmt: skip
+        papers = c.Papers(
+            photo_id=True, in_person=True, born="1980-01-31", federation="demo-1", proof="self-declaration"
+        )
+        self.sell(1, papers=papers)
+        self.now = "2026-11-15T19:00:00.000Z"
+        self.do(c.StartClock)
+        for number in range(2, 11):
+            self.sell(number, papers=papers)
+        self.do(c.RingBell, what="quorum-reached")
+        self.do(c.FlagDeclaration, entry="e2", why="há dúvida")
+        del reveal
+
+
+@cache
+def evenings() -> list[Record]:
+    """The records of all these evenings."""
+    application = in_memory()
+    for kind, name in ((Busy, "sexta-demo"), (Empty, "sabado-demo"), (Late, "domingo-demo")):
+        kind(application, name, SEED).play()
+    return list(application.journal.since(0, 10_000))
