@@ -1,0 +1,24 @@
+"""What stands on documents: plain facts, brought by whoever has them.
+
+Moments are written as the journal writes them (UTC) and shown in the venue's time; money is centavos.
+What is a sentence here (`why`, `rule`) comes in the reader's language.
+"""
+
+from panoverde.documents.data.common import Head, Headline, House, Paid, Price, Seat, What
+from panoverde.documents.data.sheets import (
+    PayoutRow,
+    PayoutSheet,
+    PricedMethod,
+    PriceRow,
+    PriceTable,
+    SheetLevel,
+    StructureSheet,
+)
+from panoverde.documents.data.slips import PrizeSlip, Receipt, SeatCard, TableBreak
+from panoverde.documents.data.tills import CashMove, MethodTotal, TillReport
+
+__all__ = [
+    "CashMove", "Head", "Headline", "House", "MethodTotal", "Paid", "PayoutRow", "PayoutSheet", "Price", "PriceRow",
+    "PriceTable", "PricedMethod", "PrizeSlip", "Receipt", "Seat", "SeatCard", "SheetLevel", "StructureSheet",
+    "TableBreak", "TillReport", "What",
+]  # fmt: skip

@@ -1,0 +1,147 @@
+"""The structure sheet's facts and lines: what each level costs, when it begins, when registration closes."""
+
+import datetime
+from collections.abc import Sequence
+
+from panoverde.documents import formats, words
+from panoverde.documents.data import Price, SheetLevel, StructureSheet
+from panoverde.documents.receipts import price_split
+from panoverde.kernel.texts import Language
+
+Fact = tuple[str, str, str]  # name, figure, small print
+
+
+def starts(levels: Sequence[SheetLevel], starts_at: str) -> list[str]:
+    """Say when each line begins, if the clock never stands; nothing where nobody has said the start.
+
+    >>> starts([SheetLevel(minutes=25, big_blind=100), SheetLevel(minutes=15)], "2026-11-15T17:00:00+00:00")
+    ['2026-11-15T17:00:00+00:00', '2026-11-15T17:25:00+00:00']
+    """
+    if not starts_at:
+        return [""] * len(levels)
+    begins = datetime.datetime.fromisoformat(starts_at)
+    said = []
+    for level in levels:
+        said.append(begins.isoformat())
+        begins += datetime.timedelta(minutes=level.minutes)
+    return said
+
+
+def closes_at(data: StructureSheet) -> str:
+    """Say when registration closes if the clock never stands: at the end of the last level it goes on for."""
+    if not data.late_levels:
+        return data.headline.starts_at
+    played = 0
+    for level, begins in zip(data.levels, starts(data.levels, data.headline.starts_at), strict=True):
+        played += level.big_blind > 0
+        if begins and played == data.late_levels:
+            return (datetime.datetime.fromisoformat(begins) + datetime.timedelta(minutes=level.minutes)).isoformat()
+    return ""
+
+
+def lines(data: StructureSheet, language: Language, zone: str) -> list[dict[str, object]]:
+    """Say every level and break."""
+    said: list[dict[str, object]] = []
+    number, closed = 0, False
+    for level, begins in zip(data.levels, starts(data.levels, data.headline.starts_at), strict=True):
+        time = formats.time(begins, zone) if begins else ""
+        if level.big_blind:
+            number += 1
+            figures = (level.small_blind, level.big_blind, level.ante)
+            cells = [str(number), *(formats.number(figure, language) if figure else "–" for figure in figures)]
+            said.append({"cells": [*cells, str(level.minutes), time]})
+        else:
+            closes = not closed and data.late_levels == number
+            closed = closed or closes
+            said.append({"note": _break(level, language, closes=closes), "time": time})
+    return said
+
+
+def facts(data: StructureSheet, language: Language, zone: str) -> list[Fact]:
+    """Say what players ask first: price, guarantee, chips, levels, registration, re-entry, game."""
+    said = [_price(price, chips, data.chips, language) for price, chips in data.prices]
+    if data.guarantee:
+        said.append((words.GUARANTEE.say(language), formats.money(data.guarantee, language, short=True), ""))
+    said.append(_chips(data, language))
+    said.append(_levels(data, language, zone))
+    said.append(_registration(data, language, zone))
+    if not any(price.what in ("re-entry", "rebuy") for price, _ in data.prices):
+        said.append(_reentries(data, language))
+    elif data.reentries_most:
+        said.append(
+            (words.REENTRIES.say(language), _most(data.reentries_most, language), words.WHEN_OUT.say(language))
+        )
+    game = words.HANDED.say(language).format(game=words.GAMES[data.game].say(language), seats=data.seats)
+    said.append((words.GAME.say(language), game, words.ANTES[data.ante].say(language)))
+    return said
+
+
+def announced(price: Price, language: Language) -> str:
+    """Write a price as it is announced: the total, and its parts where there are several.
+
+    >>> announced(Price(parts=(("rake", 10000), ("prize", 50000))), "en")
+    'R$600 (500 + 100)'
+    """
+    total, split = formats.money(price.total, language, short=True), price_split(price, language)
+    return f"{total} ({split})" if "+" in split else total
+
+
+def _price(price: Price, chips: int, stack: int, language: Language) -> Fact:
+    named = " + ".join(
+        f"{formats.amount(centavos, language, short=True)} {words.PARTS[part].say(language)}"
+        for part, centavos in sorted(price.parts, key=lambda found: found[0] != "prize")
+        if centavos
+    )
+    more = ", " + words.BUYS.say(language).format(chips=formats.number(chips, language)) if chips != stack else ""
+    figure = announced(price, language)
+    if figure.count("+") > 1:  # no room for all in large letters: they are named below
+        figure, named = formats.money(price.total, language, short=True), f"({named})"
+    return words.WHATS[price.what].say(language), figure, named + more
+
+
+def _chips(data: StructureSheet, language: Language) -> Fact:
+    first = next((level.big_blind for level in data.levels if level.big_blind), 0)
+    deep = words.BIG_BLINDS.say(language).format(count=formats.number(data.chips // first, language)) if first else ""
+    return words.CHIPS.say(language), formats.number(data.chips, language), deep
+
+
+def _levels(data: StructureSheet, language: Language, zone: str) -> Fact:
+    lengths = sorted({level.minutes for level in data.levels if level.big_blind})
+    said = "–".join(str(length) for length in (lengths if len(lengths) < 2 else (lengths[0], lengths[-1])))
+    start = data.headline.starts_at
+    time = words.STARTS_AT.say(language).format(time=formats.time(start, zone)) if start else words.ASK.say(language)
+    return words.LEVELS.say(language), words.MINUTES.say(language).format(minutes=said), time
+
+
+def _registration(data: StructureSheet, language: Language, zone: str) -> Fact:
+    closes, opens = closes_at(data), data.opens_at
+    small = words.UNTIL_START.say(language)
+    if data.late_levels:
+        small = words.END_OF_LEVEL.say(language).format(level=data.late_levels)
+    if not closes:
+        figure = words.ASK.say(language)
+    elif opens:
+        times = {"opens": formats.time(opens, zone), "closes": formats.time(closes, zone)}
+        figure = words.FROM_UNTIL.say(language).format(**times)
+    else:
+        figure = words.UNTIL.say(language).format(time=formats.time(closes, zone))
+    return words.REGISTRATION.say(language), figure, small
+
+
+def _reentries(data: StructureSheet, language: Language) -> Fact:
+    most = data.reentries_most
+    figure = words.FREE.say(language) if most is None else _most(most, language)
+    return words.REENTRIES.say(language), figure, words.WHEN_OUT.say(language) if most != 0 else ""
+
+
+def _most(most: int, language: Language) -> str:
+    return words.UP_TO.say(language).format(most=most) if most else words.NONE.say(language)
+
+
+def _break(level: SheetLevel, language: Language, *, closes: bool) -> str:
+    said = [words.BREAK.say(language).format(minutes=level.minutes)]
+    if closes:
+        said.append(words.CLOSES_WITH.say(language))
+    if level.note:
+        said.append(level.note)
+    return ", ".join(said)
