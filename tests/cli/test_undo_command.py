@@ -39,13 +39,13 @@ def _run(folder: Path, code: str, *arguments: str) -> subprocess.CompletedProces
 def test_undo_says_what_follows_and_changes_nothing_until_told(night: Path) -> None:
     shown = json.loads(_run(night, MAIN, "undo", "hoje", "--json").stdout)
     again = json.loads(_run(night, MAIN, "undo", "hoje", "--json").stdout)
-    done = json.loads(_run(night, MAIN, "undo", "hoje", "--yes", "--why", "started too early", "--json").stdout)
+    done = json.loads(_run(night, MAIN, "undo", "hoje", "--yes", "--why", "wrong player", "--json").stdout)
     after = json.loads(_run(night, MAIN, "undo", "hoje", "--json").stdout)
 
     assert shown == again
-    assert (shown["by"], shown["done"]) == ("PauseClock", False)
+    assert (shown["by"], shown["done"]) == ("ReinstatePlayer", False)
     assert done["done"]
-    assert after["by"] == "StartClock"
+    assert after["by"] == "TakeBackReinstatement"
     assert after["undoes"] == shown["undoes"] + 1
 
 

@@ -24,6 +24,8 @@ _COMMANDS = {
     "rulebook": "panoverde.cli.rulebook",
     "serve": "panoverde.cli.serving",
     "demo": "panoverde.cli.serving",
+    "payouts": "panoverde.cli.payouts",
+    "structure": "panoverde.cli.structure",
     "verify": "panoverde.cli.verifying",
     "export": "panoverde.cli.exporting",
     "undo": "panoverde.cli.undoing",

@@ -2,12 +2,12 @@
 
 import time
 from datetime import UTC, datetime
-from decimal import Decimal, InvalidOperation
 
 import click
 
 from panoverde.bootstrap.database import DEFAULT
 from panoverde.bootstrap.django_setup import start
+from panoverde.cli.amounts import centavos
 from panoverde.cli.output import json_option, print_json
 from panoverde.kernel.ids import AccountId, PersonId
 from panoverde.kernel.refusals import Refusal
@@ -30,19 +30,6 @@ class NotConfirmed(Refusal):
 
     code = "people.not-confirmed"
     says = "Erasing a person cannot be undone. Export their data first if they want them, then add --yes."
-
-
-def _centavos(_: click.Context, __: click.Parameter, typed: str | None) -> int | None:
-    """Read reais and centavos exactly: 1234.56 is 123456 centavos."""
-    if typed is None:
-        return None
-    try:
-        centavos = Decimal(typed) * 100
-        if centavos == int(centavos):
-            return int(centavos)
-    except (InvalidOperation, OverflowError, ValueError):
-        pass
-    raise click.BadParameter(f"“{typed}” is no amount in reais. Write it with a point, such as 1234.56")
 
 
 @click.group()
@@ -128,7 +115,7 @@ def export_person(person: str, why: str, database: str, as_json: bool) -> None:
 @click.option("--yes", "sure", is_flag=True, help="You are sure: it cannot be undone.")
 @click.option("--keep-until", type=click.DateTime(["%Y-%m-%d"]), help="Last day of a locked fiscal record.")
 @click.option("--reason", default="", help="The law or duty that asks for the fiscal record.")
-@click.option("--amount", callback=_centavos, help="What was paid, in reais, for the fiscal record.")
+@click.option("--amount", callback=centavos, help="What was paid, in reais, for the fiscal record.")
 @click.option("--even-in-play", is_flag=True, help="Erase although a tournament of theirs is not over.")
 @_database
 @json_option

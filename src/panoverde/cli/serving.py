@@ -2,9 +2,11 @@
 
 import errno
 import os
+import signal
 import socket
+import sys
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import AbstractContextManager, closing
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,13 +18,15 @@ import click
 from panoverde.bootstrap.books import open_library, open_searcher
 from panoverde.bootstrap.database import DEFAULT, NoDatabase, database_settings, hide_password
 from panoverde.bootstrap.keys import make_key
-from panoverde.cli.output import json_option, print_json
+from panoverde.cli.demo_words import what_to_try
+from panoverde.cli.output import json_option, print_json, reader_language
 from panoverde.cli.owner import ensure_owner
 from panoverde.kernel.refusals import Refusal
 
 if TYPE_CHECKING:
-    from panoverde.bootstrap.demo import LogIn
+    from panoverde.bootstrap.demo import Demo
 
+PRINT_FOLDER = "PANOVERDE_PRINT_FOLDER"
 _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  a venue's tablets must reach it
 
 
@@ -85,35 +89,22 @@ def serve(host: str, port: int, database: str, as_json: bool) -> None:
 def demo(host: str, port: int) -> None:
     """Serve a demonstration on a database of its own, and say what to try."""
     with TemporaryDirectory(prefix="panoverde-demo-") as folder:
-        database = f"sqlite:///{Path(folder) / 'demo.sqlite3'}"
-        log_ins: list[LogIn] = []
+        papers = Path(folder) / "papers"
+        papers.mkdir()
+        os.environ[PRINT_FOLDER] = str(papers)
+        laid: list[Demo] = []
         _serve(
-            host, port, database,
-            greet=lambda: click.echo(_what_to_try(_address(host, port), log_ins)),
-            people=lambda _: log_ins.extend(_lay_out()),
+            host, port, f"sqlite:///{Path(folder) / 'demo.sqlite3'}",
+            greet=lambda: click.echo(what_to_try(_address(host, port), laid[0], reader_language(None))),
+            people=lambda _: laid.append(_lay_out(papers)),
         )  # fmt: skip
 
 
-def _lay_out() -> list["LogIn"]:
+def _lay_out(papers: Path) -> "Demo":
     from panoverde.bootstrap.demo import lay_out  # noqa: PLC0415  Django must be ready first
 
-    return lay_out(datetime.now(UTC))  # noqa: TID251  the edge of the world, where the time is
-
-
-def _what_to_try(at: str, log_ins: list["LogIn"]) -> str:
-    books = open_library().sources.values()
-    names = ", ".join(log_in.name for log_in in log_ins)
-    return (
-        f"\n  Panoverde is at  {at}\n\n"
-        f"  Tonight          {at}t/hoje/  (a club night under way: it follows what happens)\n"
-        f"  Check the draws  {at}verify/  (last night's are open: any player can recompute them)\n"
-        f"  Log in           {at}log-in/  as {names}; password {log_ins[0].password}\n\n"
-        f"  Rules            {at}rules/  ({len(books)} books, {sum(len(b.clauses) for b in books):,} clauses)\n"
-        f"  A clause         {at}rules/ksop-2026/75.A/  (the four-card flop, side by side)\n"
-        f"  Differences      {at}rules/ksop-2026/versus/scpt-2026/\n\n"
-        "  Try              type “ficha grande” or “h4h” in the search; PT, EN, ES on the right\n"
-        "  Stop             Ctrl C\n"
-    )
+    now = datetime.now(UTC)  # noqa: TID251  the edge of the world, where the time is
+    return lay_out(now, language=reader_language(None), papers=papers)
 
 
 def _serve(
@@ -127,8 +118,9 @@ def _serve(
         _prepare()
         people(_address(host, port))
         open_searcher()
-        greet()
-        _run(application, listening)
+        with _printing(), _bells():
+            greet()
+            _run(application, listening)
 
 
 def _address(host: str, port: int) -> str:
@@ -192,7 +184,26 @@ def _prepare() -> None:
     bring_up_to_date()
 
 
+def _printing() -> AbstractContextManager[object]:
+    from panoverde.bootstrap.printing import at_work  # noqa: PLC0415  Django must be ready first
+
+    return at_work()
+
+
+def _bells() -> AbstractContextManager[object]:
+    from panoverde.bootstrap.ringing import ringing  # noqa: PLC0415  Django must be ready first
+
+    return ringing(_now)
+
+
+def _now() -> str:
+    now = datetime.now(UTC)  # noqa: TID251  the edge of the world, where the time is
+    return now.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
 def _run(application: object, listening: socket.socket) -> None:
     from django.utils.module_loading import import_string  # noqa: PLC0415
 
+    # The server raises the signal again when it is done; then whatever works beside it ends in order too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     import_string("panoverde.config.asgi.serve")(application, listening)  # by name: it knows the web, cli does not

@@ -1,0 +1,96 @@
+"""What the demonstration says once it runs: where everything is, who may come in, what to try."""
+
+from typing import TYPE_CHECKING
+
+from panoverde.bootstrap.books import open_library
+from panoverde.kernel.texts import Language, Text
+
+if TYPE_CHECKING:
+    from panoverde.bootstrap.demo import Demo
+
+_SAYS = Text(
+    pt="""
+  Panoverde         {at}
+  Entrar            {at}log-in/   {names}
+                    senha {password}   PIN {pin}
+
+  Noite em andamento      público {at}t/{under_way}/   telão {at}tv/{under_way}/
+                          floor   {at}floor/{under_way}/   direção {at}direct/{under_way}/
+  Na bolha                floor   {at}floor/{bubble}/   telão {at}tv/{bubble}/
+  Inscrições abertas      caixa   {at}desk/{series}/?tournament={on_sale}
+  Anunciado               público {at}t/{announced}/
+  Terminado, pago         prêmios {at}t/{ended}/payouts/   conferir sorteios {at}verify/
+  Página de um jogador    {player}
+  Todas as mesas num telão {at}tv/     Grade {at}s/{series}/     Regras {at}rules/ ({clauses} cláusulas)
+
+  Experimente
+    1. {cashier}: digite “demo 40” no caixa, Enter, I (documento visto), P (Pix) ou D (dinheiro), Enter.
+    2. {cashier}: confirme um Pix que ainda não chegou, ou devolva uma inscrição; a fila anda.
+    3. {floor}: toque num jogador e registre a queda; aceite a mudança proposta; desfaça.
+    4. {director}: responda ao chamado do caixa, pause o relógio, veja o que cada ato faria antes de fazer.
+    5. Deixe o telão e a página do jogador abertos ao lado: os dois acompanham sozinhos.
+  Papéis impressos        {papers}
+  Parar                   Ctrl C (tudo é apagado)
+""",
+    en="""
+  Panoverde is at   {at}
+  Log in            {at}log-in/   as {names}
+                    password {password}   PIN {pin}
+
+  A night under way       public {at}t/{under_way}/   TV {at}tv/{under_way}/
+                          floor  {at}floor/{under_way}/   director {at}direct/{under_way}/
+  On the bubble           floor  {at}floor/{bubble}/   TV {at}tv/{bubble}/
+  Registration open       desk   {at}desk/{series}/?tournament={on_sale}
+  Announced               public {at}t/{announced}/
+  Finished and paid       prizes {at}t/{ended}/payouts/   check the draws {at}verify/
+  A player’s own page     {player}
+  Every tournament on one screen {at}tv/     Schedule {at}s/{series}/     Rules {at}rules/ ({clauses} clauses)
+
+  Try
+    1. {cashier}: type “demo 40” at the desk, Enter, I (document seen), P (Pix) or D (cash), Enter.
+    2. {cashier}: confirm a Pix that has not arrived yet, or give an entry back; the line moves on.
+    3. {floor}: tap a player and report the bust; accept the move that is proposed; undo it.
+    4. {director}: answer the desk’s call, pause the clock, see what every act would do before it is done.
+    5. Leave TV and player’s page open beside it: both follow by themselves.
+  Printed papers          {papers}
+  Stop                    Ctrl C (everything is thrown away)
+""",
+    es="""
+  Panoverde está en {at}
+  Entrar            {at}log-in/   como {names}
+                    contraseña {password}   PIN {pin}
+
+  Noche en juego          público {at}t/{under_way}/   pantalla {at}tv/{under_way}/
+                          floor   {at}floor/{under_way}/   dirección {at}direct/{under_way}/
+  En la burbuja           floor   {at}floor/{bubble}/   pantalla {at}tv/{bubble}/
+  Inscripciones abiertas  caja    {at}desk/{series}/?tournament={on_sale}
+  Anunciado               público {at}t/{announced}/
+  Terminado y pagado      premios {at}t/{ended}/payouts/   comprobar sorteos {at}verify/
+  Página de un jugador    {player}
+  Todo en una pantalla    {at}tv/     Programa {at}s/{series}/     Reglas {at}rules/ ({clauses} cláusulas)
+
+  Pruebe
+    1. {cashier}: escriba “demo 40” en la caja, Enter, I (documento visto), P (Pix) o D (efectivo), Enter.
+    2. {cashier}: confirme un Pix que aún no llegó, o devuelva una inscripción; la fila avanza.
+    3. {floor}: toque a un jugador y registre la eliminación; acepte el cambio propuesto; deshágalo.
+    4. {director}: responda a la llamada de la caja, pare el reloj, vea qué haría cada acto antes de hacerlo.
+    5. Deje abiertas la pantalla y la página del jugador: las dos siguen solas.
+  Papeles impresos        {papers}
+  Parar                   Ctrl C (todo se borra)
+""",
+)
+
+
+def what_to_try(at: str, demo: "Demo", language: Language) -> str:
+    """Say where everything is, and what is worth a try."""
+    from django.utils.module_loading import import_string  # noqa: PLC0415  only where Django is ready
+
+    page = import_string("panoverde.web.player.tokens.player_page")  # by name: cli does not know the web
+    names = [log_in.name for log_in in demo.log_ins]
+    _, director, floor, cashier, *_rest = names
+    clauses = sum(len(book.clauses) for book in open_library().sources.values())
+    return _SAYS.say(language).format(
+        at=at, names=", ".join(names), password=demo.log_ins[0].password, pin=demo.log_ins[0].pin,
+        series=demo.series, player=at.rstrip("/") + page(*demo.player), papers=demo.papers, clauses=clauses,
+        director=director, floor=floor, cashier=cashier, **demo.phases,
+    )  # fmt: skip

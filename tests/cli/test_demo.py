@@ -1,0 +1,81 @@
+"""The demonstration: a club in every phase, and nothing in it that the real thing would find fault with."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from stdnum.br import cpf
+
+from panoverde.bootstrap.demo.people import demo_cpf
+
+LAY_OUT = """
+import json, sys
+from datetime import datetime
+from pathlib import Path
+from panoverde.bootstrap.django_setup import start
+start("sqlite:///club.sqlite3", migrate=True)
+from panoverde.bootstrap.demo import lay_out
+from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import desk
+from panoverde.people.models import Person
+from panoverde.tournament.proposals import proposals
+from panoverde.tournament.registering import window
+from panoverde.tournament.stream import stream_of
+demo = lay_out(datetime.fromisoformat(sys.argv[1]), papers=Path(sys.argv[2]))
+book, now = open_library().book("ksop-2026"), sys.argv[1].replace("+00:00", "Z")
+def told(state):
+    return {
+        "open": window(state, book, now).why, "left": state.left, "line": len(state.alternates),
+        "pending": sum(entry.standing == "pending" for entry in state.entries.values()),
+        "methods": sorted({payment.method for entry in state.entries.values() for payment in entry.paid}),
+        "needs": sorted({one.kind for one in proposals(state, book, now)}), "calls": len(state.calls),
+        "places": state.purse.sheet.places if state.purse.sheet else 0, "paid": len(state.purse.paid),
+        "hand_for_hand": state.hand_for_hand.on, "revealed": sorted(state.revealed),
+        "finished": bool(state.finished_at),
+    }
+names = list(Person.objects.values_list("full_name", flat=True))
+phases = {phase: desk().see(stream_of(night), told) for phase, night in demo.phases.items()}
+print(json.dumps({"names": names, **phases}))
+"""
+EVENING = "2026-11-15T23:30:00.000+00:00"  # half past eight in the evening, in São Paulo
+AFTER_MIDNIGHT = "2026-11-16T03:20:00.000+00:00"
+
+
+def _run(folder: Path, code: str, *arguments: str) -> Any:
+    environment = {
+        **os.environ, "PANOVERDE_DATABASE": "sqlite:///club.sqlite3", "PANOVERDE_BOOKS": "",
+        "PANOVERDE_PRINT_FOLDER": str(folder), "PANOVERDE_TIME_ZONE": "America/Sao_Paulo",
+    }  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        cwd=folder, env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("at", [EVENING, AFTER_MIDNIGHT], ids=["evening", "after-midnight"])
+def test_the_club_has_a_night_in_every_phase_at_any_hour_and_is_sound(tmp_path: Path, at: str) -> None:
+    club = _run(tmp_path, LAY_OUT, at, str(tmp_path))
+    found = _run(tmp_path, "from panoverde.cli import main; main()", "doctor", "--json")
+
+    assert club["announced"]["open"] == "not-yet"
+    assert (club["on_sale"]["open"], club["on_sale"]["line"], club["on_sale"]["pending"]) == ("open", 3, 2)
+    assert club["under_way"]["methods"] == ["cash", "courtesy", "credit-card", "debit-card", "pix"]
+    assert "move" in club["under_way"]["needs"]
+    assert club["under_way"]["calls"] == 1
+    assert club["bubble"]["left"] == club["bubble"]["places"] + 1
+    assert club["bubble"]["hand_for_hand"]
+    assert (club["ended"]["finished"], club["ended"]["revealed"]) == (True, [1])
+    assert club["ended"]["paid"] == club["ended"]["places"]
+    assert all(" Demo " in name for name in club["names"])
+    assert found["healthy"], found
+
+
+@pytest.mark.parametrize("number", [1, 2, 13, 64, 999_999_999])
+def test_demo_documents_pass_for_documents(number: int) -> None:
+    assert cpf.is_valid(demo_cpf(number))
