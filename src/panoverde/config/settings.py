@@ -4,6 +4,8 @@ PANOVERDE_DATABASE   sqlite:///file or postgresql://user:password@host/name
 PANOVERDE_BOOKS      a folder with the house's own rulebooks
 PANOVERDE_HOSTS      host names this installation answers to, separated by commas; none means any
 PANOVERDE_TIME_ZONE  the venue's time zone, such as America/Bahia; America/Sao_Paulo where it is not given
+PANOVERDE_PRINT_KEEP_HOURS  hours after which the content of what was printed is forgotten; 24 where not given
+PANOVERDE_PRINT_FOLDER      a folder whose files may be set up as printers, besides devices
 PANOVERDE_SECRET_KEY signs what must not be forged; kept in a file beside the database where it is not given
 """
 
@@ -33,6 +35,7 @@ INSTALLED_APPS = [
     "panoverde.store",
     "panoverde.people",
     "panoverde.people.accounts",
+    "panoverde.documents.printing",
     "panoverde.web",
 ]
 AUTH_USER_MODEL = "accounts.Account"

@@ -1,17 +1,22 @@
 """Addresses. They do not hold the language: a QR code opens in the reader's own."""
 
 from django.urls import include, path
-from django.views.generic import RedirectView
 
-from panoverde.web.permissions import open_to_all
-
-_home = open_to_all("the front door leads to the rules")(RedirectView.as_view(pattern_name="rules:books"))
+from panoverde.web.home.views import front_door
 
 urlpatterns = [
-    path("", _home, name="home"),
+    path("", front_door, name="home"),
     path("", include("panoverde.web.staff.urls")),
+    path("", include("panoverde.web.home.urls")),
+    path("desk/", include("panoverde.web.desk.urls")),
+    path("direct/", include("panoverde.web.director.urls")),
+    path("floor/", include("panoverde.web.floor.urls")),
+    path("setup/", include("panoverde.web.setup.urls")),
     path("rules/", include("panoverde.web.rules.urls")),
+    path("p/", include("panoverde.web.player.urls")),
+    path("s/", include("panoverde.web.schedule.urls")),
     path("t/", include("panoverde.web.tournament.urls")),
+    path("tv/", include("panoverde.web.tv.urls")),
     path("verify/", include("panoverde.web.verifying.urls")),
 ]
 

@@ -1,0 +1,100 @@
+"""Pix at the desk: the code on the screen, the wait, and the bank's number that ends it."""
+
+from typing import NamedTuple
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from panoverde.bootstrap.desk import desk
+from panoverde.documents import qr
+from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.refusals import Refusal
+from panoverde.people.models import Person
+from panoverde.series.stream import House
+from panoverde.tournament.commands import ConfirmPix
+from panoverde.tournament.state import Entry
+from panoverde.tournament.terms import Payment
+from panoverde.web.asking import FIELD, ask, new_token
+from panoverde.web.citing import refused as shown_refusal
+from panoverde.web.desk.amounts import exact
+from panoverde.web.desk.beside import since
+from panoverde.web.desk.counter import Counter, counter
+from panoverde.web.desk.houses import code_of, house_of
+from panoverde.web.desk.panes import pane
+from panoverde.web.desk.players import person_of, player
+from panoverde.web.desk.receipts import how_handed
+from panoverde.web.desk.standing import status_of
+from panoverde.web.permissions import allowed_to
+
+
+class Shown(NamedTuple):
+    """A Pix that is awaited, as the screen shows it."""
+
+    amount: str
+    txid: str
+    age: str
+    code: str
+    svg: SafeString
+    refused: object | None  # why there is no code
+
+
+def shown(payment: Payment, house: House, entry: Entry, at: str) -> Shown:
+    """Show a Pix: its code as a picture and as text to copy."""
+    try:
+        code = code_of(payment, house)
+    except Refusal as refusal:
+        return Shown(
+            exact(payment.centavos), payment.txid, since(entry.at, at), "", SafeString(), shown_refusal(refusal)
+        )
+    drawn = mark_safe(qr.svg(code, label=_("Pix code")))  # noqa: S308  drawn by us, from digits and letters
+    return Shown(exact(payment.centavos + payment.surcharge), payment.txid, since(entry.at, at), code, drawn, None)
+
+
+def pending(
+    request: HttpRequest, here: Counter, person: Person, entry: EntryId, refusal: Refusal | None = None
+) -> HttpResponse:
+    """Show the code large, and ask for the bank's number."""
+    house = house_of(here.series)
+    found: Entry = here.see(lambda state: state.entries[entry])
+    status = here.see(lambda state: status_of(state, PersonId(person.pk)))
+    query = urlencode({"tournament": here.tournament, "entry": entry, "person": person.pk})
+    page = {
+        "player": player(request, here, person, status),
+        "entry": entry,
+        "pixes": [shown(payment, house, found, here.at) for payment in found.awaited],
+        "typed": request.POST,
+        "token": request.POST.get(FIELD) or new_token(),
+        "show": f"{reverse('desk:show', args=[here.series])}?{query}",
+        "back_href": f"{reverse('desk:take-back-payment', args=[here.series])}?{query}",
+        "void_href": f"{reverse('desk:void', args=[here.series])}?{query}",
+        "card_href": f"{reverse('desk:card', args=[here.series])}?{query}",
+    }
+    return pane(request, here, "_pix", page, refusal=refusal)
+
+
+@require_POST
+@allowed_to("confirm-pix")
+def confirm(request: HttpRequest, series: str) -> HttpResponse:
+    """The money is in the bank: the entry is paid, seated and printed."""
+    from panoverde.web.desk.selling import done  # noqa: PLC0415  the two show one another
+
+    here = counter(request, series)
+    person, entry = person_of(request.POST.get("person", "")), EntryId(request.POST.get("entry", ""))
+    try:
+        command = ask(
+            request, ConfirmPix, tournament=here.tournament, entry=entry, till=here.till,
+            txid=request.POST.get("txid", ""), end_to_end=request.POST.get("end_to_end", "").strip(),
+            receipt=how_handed(here),
+        )  # fmt: skip
+        outcome = desk().handle(command)
+    except Refusal as refusal:
+        if not here.see(lambda state: entry in state.entries and bool(state.entries[entry].awaited)):
+            from panoverde.web.desk.entry_cards import entry_card  # noqa: PLC0415
+
+            return entry_card(request, here, person, refusal)
+        return pending(request, here, person, entry, refusal)
+    return done(request, here, person, entry, outcome)

@@ -1,0 +1,120 @@
+"""The receipt of an entry, from the facts: for the printer of the desk, or as a PDF where it has none."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+from django.conf import settings
+from django.http import HttpRequest
+
+from panoverde.bootstrap.books import open_library
+from panoverde.documents import data
+from panoverde.documents.citing import rule
+from panoverde.documents.pledges import pledge
+from panoverde.documents.receipts import receipt
+from panoverde.documents.slips import Slip
+from panoverde.kernel.ids import EntryId
+from panoverde.kernel.refusals import Refusal
+from panoverde.people.models import Person
+from panoverde.rulebook import Rulebook
+from panoverde.series.stream import House
+from panoverde.store.heads import publish
+from panoverde.tournament.pricing import due
+from panoverde.tournament.state import Entry, Tournament
+from panoverde.tournament.stream import stream_of
+from panoverde.tournament.terms import Part, Payment
+from panoverde.web.desk.counter import Counter
+from panoverde.web.desk.houses import code_of, house_of
+from panoverde.web.language import current
+from panoverde.web.player.tokens import player_page
+
+
+def how_handed(here: Counter) -> Literal["", "on-site"]:
+    """Whether the receipt counts as handed over with the sale: not where the player reads or signs it first."""
+    return "" if waits_for_player(here) else "on-site"
+
+
+def waits_for_player(here: Counter) -> bool:
+    """Whether the book wants the player to read or sign the paper."""
+    terms = here.see(lambda state: open_library().book(state.book)).registration
+    return any(term.speaks and term.value for term in (terms.receipt_signed, terms.receipt_read_by_player))
+
+
+def must_be_signed(here: Counter) -> bool:
+    """Whether the paper counts only once it is signed."""
+    signed = here.see(lambda state: open_library().book(state.book)).registration.receipt_signed
+    return bool(signed.speaks and signed.value)
+
+
+def slip_of(request: HttpRequest, here: Counter, person: Person, entry_id: EntryId, copy: int) -> Slip:
+    """Write an entry's receipt as it stands now."""
+    house, head = house_of(here.series), _head(here, entry_id, copy)
+    facts = here.see(lambda state: _facts(state, here, person, entry_id, house))
+    page = request.build_absolute_uri(player_page(here.tournament, entry_id))
+    return receipt(msgspec.structs.replace(facts, head=head, copy=copy, page=page), current(), settings.TIME_ZONE)
+
+
+def _head(here: Counter, entry: EntryId, copy: int) -> data.Head:
+    """The end of the chain leaves the house on this paper, and that is remembered."""
+    stream = stream_of(here.tournament)
+    head = publish(stream, f"receipt {entry} copy {copy}", here.at)
+    return data.Head(stream=stream, seq=head.seq, hash=head.hash)
+
+
+def _facts(state: Tournament, here: Counter, person: Person, entry_id: EntryId, house: House) -> data.Receipt:
+    book, entry = open_library().book(state.book), state.entries[entry_id]
+    waiting = state.alternates.index(entry_id) + 1 if entry_id in state.alternates else 0
+    awaited = entry.awaited[0] if entry.awaited else None
+    return data.Receipt(
+        house=data.House(organiser=house.organiser, cnpj=house.cnpj, city=house.city),
+        headline=headline(state, here),
+        player=person.full_name,
+        entry_number=entry.number,
+        flight=entry.flight,
+        chips=entry.chips,
+        seat=data.Seat(entry.place.table, entry.place.seat) if entry.place else None,
+        waiting=waiting,
+        price=_price(state, entry),
+        payments=tuple(_paid(state, book, entry)),
+        pix_code=_code(awaited, house) if awaited else "",
+        pledge=pledge(book, current(), accepts=house.acceptance, releases=house.image_release),
+        commitment=state.commitment,
+        at=here.at,
+        cashier=here.who.name,
+        desk=here.desk,
+    )
+
+
+def headline(state: Tournament, here: Counter) -> data.Headline:
+    """Say what a paper is about."""
+    return data.Headline(series=here.title, event=state.title, starts_at=state.terms.starts_at)
+
+
+def _price(state: Tournament, entry: Entry) -> data.Price:
+    """What it was sold for, part by part; rebuys and add-ons included."""
+    terms = state.terms
+    offer = (terms.reentry or terms.entry) if entry.again else terms.entry
+    offers = [offer, *[terms.rebuy] * entry.rebuys, *[terms.addon] * entry.addons]
+    parts: dict[Part, int] = {}
+    for bought in offers:
+        for share in bought.shares if bought else ():
+            parts[share.part] = parts.get(share.part, 0) + share.centavos
+    return data.Price(what="re-entry" if entry.again else "entry", parts=tuple(parts.items()))
+
+
+def _paid(state: Tournament, book: Rulebook, entry: Entry) -> Iterator[data.Paid]:
+    for pending, payments in ((False, entry.paid), (True, entry.awaited)):
+        for payment in payments:
+            cites = due(state.terms, book, payment.centavos, payment.method).cites
+            yield data.Paid(
+                method=payment.method, centavos=payment.centavos, surcharge=payment.surcharge,
+                surcharge_rule=rule(book, cites, current()) if payment.surcharge else "",
+                tendered=payment.tendered, slip=payment.slip, pending=pending,
+            )  # fmt: skip
+
+
+def _code(payment: Payment, house: House) -> str:
+    try:
+        return code_of(payment, house)
+    except Refusal:  # the paper says that the money is awaited, without a code
+        return ""

@@ -1,0 +1,86 @@
+"""The report of a shift, read from its own records."""
+
+from django.conf import settings
+
+from panoverde.bootstrap.desk import desk
+from panoverde.documents import data
+from panoverde.documents.shift_reports import shift_report
+from panoverde.documents.slips import Slip
+from panoverde.kernel.ids import TillId
+from panoverde.people.accounts.knowing import names_of
+from panoverde.series import tills
+from panoverde.series.tills import CashMoved, MoneyMoved, Till, TillCounted, TillOpened
+from panoverde.store.heads import publish
+from panoverde.tournament.terms import MONEY, Method
+from panoverde.web.desk.counter import Counter
+from panoverde.web.desk.houses import house_of
+from panoverde.web.language import current
+
+
+def report_of(here: Counter, till: TillId) -> Slip:
+    """Write the report of a shift that is over."""
+    stream = tills.stream_of(till)
+    state: Till = desk().see(stream, lambda state: state)
+    house = house_of(here.series)
+    head = publish(stream, f"shift report {till}", here.at)
+    seen = _read(till)
+    facts = data.TillReport(
+        house=data.House(organiser=house.organiser, cnpj=house.cnpj, city=house.city),
+        series=here.title,
+        desk=state.desk,
+        cashier=names_of([state.cashier]).get(state.cashier, ""),
+        opened_at=state.opened_at,
+        closed_at=state.closed_at,
+        float_centavos=state.float_centavos,
+        methods=seen.methods(state.slips),
+        moves=tuple(seen.moves),
+        notes=seen.notes,
+        expected=state.expected or 0,
+        counted=state.counted or 0,
+        why=state.why,
+        movements=state.moved,
+        head=data.Head(stream=stream, seq=head.seq, hash=head.hash),
+    )
+    return shift_report(facts, current(), settings.TIME_ZONE)
+
+
+class _Seen:
+    """What a till's records add up to."""
+
+    def __init__(self) -> None:
+        self.sums: dict[tuple[Method, str], int] = {}
+        self.moves: list[data.CashMove] = []
+        self.notes: tuple[tuple[int, int], ...] = ()
+
+    def methods(self, slips: dict[Method, int]) -> tuple[data.MethodTotal, ...]:
+        """Say what went through by each way of paying."""
+        used = {method for method, _ in self.sums} | set(slips)
+        return tuple(
+            data.MethodTotal(
+                method=method,
+                taken=self.sums.get((method, "sale"), 0),
+                given_back=-self.sums.get((method, "refund"), 0),
+                prizes=-self.sums.get((method, "prize"), 0),
+                slips=slips.get(method),
+            )
+            for method in MONEY
+            if method in used
+        )
+
+
+def _read(till: TillId) -> _Seen:
+    seen = _Seen()
+    for record in desk().journal.tail(tills.stream_of(till), 0):
+        match tills.read_event(record.body):
+            case MoneyMoved() as moved:
+                key = (moved.method, moved.what)
+                seen.sums[key] = seen.sums.get(key, 0) + moved.centavos
+            case CashMoved() as moved:
+                seen.moves.append(
+                    data.CashMove(what=moved.what, centavos=moved.centavos, why=moved.why, at=record.at)
+                )
+            case TillCounted() as counted:
+                seen.notes = counted.notes
+            case TillOpened():
+                continue
+    return seen

@@ -1,0 +1,55 @@
+"""Addresses of the desk."""
+
+from django.urls import path
+
+from panoverde.web.desk import entry_deeds as of_entry
+from panoverde.web.desk import lines, newcomers, pixes, printing, selling, shift_pages, showing, sold, tills, views
+from panoverde.web.desk import money_deeds as of_money
+from panoverde.web.desk import person_deeds as of_person
+from panoverde.web.desk.deeds import Deed, view_of
+
+app_name = "desk"
+
+_DEEDS: dict[str, Deed] = {
+    "void": of_entry.VOID,
+    "cancel": of_entry.CANCEL,
+    "refund": of_money.REFUND,
+    "transfer": of_entry.TRANSFER,
+    "credit": of_entry.CREDIT,
+    "surrender": of_entry.SURRENDER,
+    "take-back-payment": of_money.PAYMENT_BACK,
+    "take-back-chips": of_money.CHIPS_BACK,
+    "identity": of_person.IDENTITY,
+    "sponsor": of_person.BRAND,
+    "dispute": of_person.DISPUTE,
+    "flag": of_person.FLAG,
+    "refuse": of_person.REFUSE,
+    "lift": of_person.LIFT,
+    "call": of_person.CALL,
+}
+
+urlpatterns = [
+    path("<str:series>/", views.desk, name="desk"),
+    path("<str:series>/find/", views.find, name="find"),
+    path("<str:series>/beside/", views.beside, name="beside"),
+    path("<str:series>/card/", views.card, name="card"),
+    path("<str:series>/new/", newcomers.new, name="new"),
+    path("<str:series>/edit/", newcomers.edit, name="edit"),
+    path("<str:series>/sell/", selling.sell, name="sell"),
+    path("<str:series>/confirm-pix/", pixes.confirm, name="confirm-pix"),
+    path("<str:series>/handed/", sold.handed, name="handed"),
+    path("<str:series>/reprint/", sold.reprint, name="reprint"),
+    path("<str:series>/receipt.pdf", printing.receipt_pdf, name="receipt"),
+    path("<str:series>/alternates/", lines.alternates, name="alternates"),
+    path("<str:series>/show/", showing.show, name="show"),
+    path("<str:series>/prices.pdf", showing.poster, name="poster"),
+    path("<str:series>/till/", tills.till, name="till"),
+    path("<str:series>/till/open/", tills.open_till, name="open-till"),
+    path("<str:series>/till/move/", tills.move, name="move-cash"),
+    path("<str:series>/till/count/", tills.count, name="count-till"),
+    path("<str:series>/till/close/", tills.close, name="close-till"),
+    path("<str:series>/shifts/", shift_pages.shifts, name="shifts"),
+    path("<str:series>/shifts/<str:till>/", shift_pages.shift, name="shift"),
+    path("<str:series>/shifts/<str:till>/report.pdf", shift_pages.report, name="report"),
+    *(path(f"<str:series>/{name}/", view_of(deed), name=name) for name, deed in _DEEDS.items()),
+]

@@ -1,0 +1,275 @@
+// The desk: type, arrows, Enter. Every F-key anywhere, letters only in an amount (see desk-bill.js).
+// What is fetched takes the place of #work; nothing else on the page moves, and the search stays open.
+"use strict";
+
+(() => {
+  const root = document.querySelector("[data-desk]");
+  const query = document.getElementById("q");
+  const list = document.getElementById("results");
+  const TYPING_MS = 70; // a scanner is faster than that
+  const CALM_MS = 250; // an Enter that opened a sale does not sell it too
+  const channel = "BroadcastChannel" in window ? new BroadcastChannel("panoverde-desk") : null;
+  let bill = null;
+  let arrivedAt = -Infinity; // when Enter last brought something here
+
+  const work = () => document.getElementById("work");
+  const at = (path, parameters = {}) => {
+    const url = new URL(path, location.href);
+    if (root.dataset.tournament) url.searchParams.set("tournament", root.dataset.tournament);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return url.pathname + url.search;
+  };
+
+  // -- search --------------------------------------------------------------------------------------
+
+  let typing = 0;
+  let asking = null;
+  let answered = ""; // the text that the list answers
+  let enterWaits = false; // Enter came before the answer, as from a scanner
+
+  const results = () => [...list.querySelectorAll(".result")];
+  const chosen = () => results().find((result) => result.ariaSelected === "true");
+
+  function choose(result) {
+    for (const other of results()) other.ariaSelected = String(other === result);
+    if (result) query.setAttribute("aria-activedescendant", result.id);
+    else query.removeAttribute("aria-activedescendant");
+    result?.scrollIntoView({ block: "nearest" });
+  }
+
+  async function search() {
+    const text = query.value.trim();
+    asking?.abort();
+    if (!text) return show("", "");
+    asking = new AbortController();
+    try {
+      const answer = await fetch(at(root.dataset.find, { q: text }), { signal: asking.signal, headers: { "HX-Request": "true" } });
+      if (answer.redirected || answer.status === 401) return location.reload();
+      show(await answer.text(), text);
+    } catch (error) {
+      if (error.name !== "AbortError") throw error;
+    }
+  }
+
+  function show(html, text) {
+    list.innerHTML = html;
+    answered = text;
+    query.ariaExpanded = String(results().length > 0);
+    choose(results()[0]);
+    document.getElementById("said").textContent = list.dataset.said ?? "";
+    if (enterWaits && text === query.value.trim()) {
+      enterWaits = false;
+      next();
+    }
+  }
+
+  function next() {
+    const text = query.value.trim();
+    if (!text) return;
+    if (text !== answered) {
+      enterWaits = true;
+      clearTimeout(typing);
+      search();
+    } else if (chosen()) {
+      open(at(root.dataset.home, { person: chosen().dataset.person }));
+    } else if (list.querySelector("[data-nobody]")) {
+      newcomer(text);
+    }
+  }
+
+  query.addEventListener("input", () => {
+    enterWaits = false;
+    clearTimeout(typing);
+    typing = setTimeout(search, TYPING_MS);
+  });
+
+  query.addEventListener("keydown", (event) => {
+    const all = results();
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const by = event.key === "ArrowDown" ? 1 : -1;
+      if (all.length) choose(all[(all.indexOf(chosen()) + by + all.length) % all.length]);
+    } else if (event.key === "Enter" && !event.repeat) {
+      event.preventDefault();
+      next();
+    }
+  });
+
+  list.addEventListener("click", (event) => {
+    const result = event.target.closest(".result");
+    if (!result) return;
+    event.preventDefault();
+    choose(result);
+    open(at(root.dataset.home, { person: result.dataset.person }));
+  });
+
+  function toSearch(text = null) {
+    handOver();
+    if (text !== null) {
+      query.value = text;
+      show("", "");
+    }
+    query.focus();
+    query.select();
+  }
+
+  // -- what takes the middle -----------------------------------------------------------------------
+
+  const open = (url) => htmx.ajax("GET", url, { target: "#work", swap: "outerHTML" });
+  const newcomer = (text) => open(at(root.dataset.new, { q: text }));
+
+  function back() {
+    if (query === document.activeElement && work().dataset.pane === "empty") return toSearch("");
+    const link = work().querySelector("[data-back]");
+    if (link) open(link.getAttribute("href"));
+    toSearch();
+  }
+
+  function arrive(by = "Enter") {
+    const pane = work();
+    const form = pane.querySelector("[data-bill]");
+    bill = form?.querySelector("[data-amount]") ? new panoverde.Bill(form) : null;
+    if (by) arrivedAt = performance.now();
+    const focus = pane.querySelector("[aria-invalid='true']") ?? pane.querySelector("[data-focus]");
+    if (pane.dataset.pane === "sold" || "done" in pane.dataset) toSearch("");
+    else if (pane.dataset.pane === "empty" && (!by || document.activeElement === document.body)) query.focus();
+    else if (focus) {
+      focus.focus();
+      if (focus.select) focus.select();
+    }
+    channel?.postMessage({ show: pane.dataset.show ?? at(root.querySelector("[target='desk-show']")?.getAttribute("href") ?? root.dataset.home) });
+    const said = pane.dataset.toast;
+    if (said) toast(said);
+  }
+
+  function toast(text) {
+    const note = document.createElement("div");
+    note.className = "toast";
+    note.textContent = text;
+    document.getElementById("toasts").replaceChildren(note);
+    setTimeout(() => note.remove(), 6000);
+  }
+
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const { status } = event.detail.xhr;
+    if (status === 409 || status === 422 || (status === 403 && event.detail.xhr.responseText.includes('id="work"'))) {
+      event.detail.shouldSwap = true; // a refusal takes the place of what was refused
+      event.detail.isError = false;
+    }
+  });
+  document.addEventListener("htmx:afterSettle", (event) => { if (event.target.id === "work" || event.target.closest?.("#work")) arrive(); });
+  document.addEventListener("htmx:configRequest", (event) => {
+    if (event.target.id === "beside") event.detail.parameters.watch = watches().map((each) => each.entry).join(",");
+  });
+
+  // -- sending: once, however often Enter is pressed ------------------------------------------------
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.ariaBusy === "true" || (form.matches("[data-bill]") && event.submitter?.name !== "later" && bill?.wrong())) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    form.ariaBusy = "true";
+  }, true);
+  document.addEventListener("htmx:afterRequest", (event) => {
+    if (event.target.matches?.("form")) event.target.ariaBusy = "false";
+    if (event.detail.requestConfig.verb === "post" && event.detail.successful) htmx.trigger("#beside", "sold");
+  });
+
+  // The paper is printed: Enter says that the player has read it; whoever types on has handed it over unread.
+  function handOver() {
+    const form = work().querySelector("[data-ack]");
+    if (!form || form.ariaBusy === "true") return;
+    form.ariaBusy = "true";
+    if ("signs" in form.dataset) return; // that one waits for a signature
+    const said = new FormData(form);
+    said.set("checked", "");
+    fetch(form.action, { method: "POST", body: said, headers: { "HX-Request": "true" }, keepalive: true });
+  }
+
+  // -- tell me when out: kept on this terminal ------------------------------------------------------
+
+  const KEPT = `panoverde-watch-${root.dataset.series}`;
+  const watches = () => {
+    try { return JSON.parse(localStorage.getItem(KEPT)) ?? []; } catch { return []; }
+  };
+  const keep = (all) => localStorage.setItem(KEPT, JSON.stringify(all));
+
+  function watch(button) {
+    const others = watches().filter((each) => each.entry !== button.dataset.watch);
+    keep([...others, { entry: button.dataset.watch }]);
+    toast(button.dataset.said);
+    htmx.trigger("#beside", "sold");
+    toSearch();
+  }
+
+  document.addEventListener("click", (event) => {
+    const target = event.target.closest("[data-open], [data-watch], [data-unwatch], [data-close], [data-new-player], [data-back]");
+    if (!target || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if ("close" in target.dataset) target.closest("dialog").close();
+    else if ("watch" in target.dataset) watch(target);
+    else if ("unwatch" in target.dataset) {
+      keep(watches().filter((each) => each.entry !== target.dataset.unwatch));
+      target.closest("[data-fallen]").remove();
+    } else if ("newPlayer" in target.dataset) newcomer(query.value.trim());
+    else if ("back" in target.dataset) back();
+    else open(target.getAttribute("href"));
+  });
+
+  // -- keys ----------------------------------------------------------------------------------------
+
+  const help = document.getElementById("help");
+
+  function nextTournament(by) {
+    const rooms = [...root.querySelectorAll(".bar .seg a")];
+    const now = rooms.findIndex((room) => room.ariaCurrent === "page");
+    const room = rooms[(now + by + rooms.length) % rooms.length];
+    if (room && rooms.length > 1) room.click();
+  }
+
+  function fKey(event) {
+    if (event.key === "F1") help.open ? help.close() : help.showModal();
+    else if (event.key === "F2") toSearch();
+    else if (event.key === "F3") nextTournament(event.shiftKey ? -1 : 1);
+    else [...root.querySelectorAll("[data-key]")].find((each) => each.dataset.key === event.key && each.checkVisibility())?.click();
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (/^F([1-4]|[6-9]|10)$/.test(event.key) && plain) {
+      event.preventDefault();
+      fKey(event);
+    } else if (event.key.toLowerCase() === "n" && (event.ctrlKey || event.altKey) && !event.shiftKey) {
+      event.preventDefault();
+      newcomer(query.value.trim());
+    } else if (event.key === "Escape" && !help.open) {
+      event.preventDefault();
+      back();
+    } else if (plain && bill && event.target.matches?.("[data-amount]")) {
+      inAmount(event);
+    } else if (plain && event.key === "Enter" && calm(event)) {
+      event.preventDefault();
+    } else if (plain && event.key.length === 1 && event.key !== " " && event.target.closest?.("[data-ack]")) {
+      toSearch(""); // the key goes where the focus is now
+    } else if (plain && event.key.length === 1 && !event.target.matches?.("input, textarea, select")) {
+      const letter = work().querySelector(`[data-letter="${CSS.escape(event.key.toUpperCase())}"]`);
+      if (letter) { event.preventDefault(); letter.click(); }
+    }
+  });
+
+  const calm = (event) => event.repeat || performance.now() - arrivedAt < CALM_MS;
+
+  function inAmount(event) {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      if (!calm(event)) bill.form.requestSubmit(bill.form.querySelector("[data-go]"));
+    } else if (bill.key(event)) {
+      event.preventDefault();
+    }
+  }
+
+  arrive("");
+})();

@@ -1,0 +1,423 @@
+"""The desk in Chromium, with the keyboard alone: a queue is served in a handful of keys, and the paper comes out."""
+
+import os
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.test import Client
+from django.utils import timezone
+from playwright.sync_api import Browser, Page, expect
+from pytest_django.live_server_helper import LiveServer
+
+from panoverde.bootstrap.desk import desk
+from panoverde.documents.printing import printers
+from panoverde.documents.printing.worker import Worker
+from panoverde.kernel.ids import PersonId
+from panoverde.people.accounts.models import Account
+from panoverde.series.tills import Till, stream_of
+from panoverde.tournament import commands as c
+from panoverde.web.desk.counter import open_shift
+from panoverde.web.player.tokens import player_page
+from tests.staff import Hire
+from tests.web.desk import END_TO_END, announce, ask, entry_of, house, person, see
+
+os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
+
+pytestmark = pytest.mark.browser
+
+
+class Paper:
+    """A printer on the network: it keeps what arrives, and when."""
+
+    def __init__(self) -> None:
+        self.came: list[tuple[float, bytes]] = []
+        self._socket = socket.create_server(("127.0.0.1", 0))
+        self.address = f"127.0.0.1:{self._socket.getsockname()[1]}"
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        while True:
+            try:
+                connection, _ = self._socket.accept()
+            except OSError:
+                return
+            with connection:
+                parts = b""
+                while part := connection.recv(65_536):
+                    parts += part
+            self.came.append((time.perf_counter(), parts))
+
+    def wait(self, many: int) -> tuple[float, bytes]:
+        """Wait until so many papers have come out; give the last one, and when it did."""
+        ends = time.perf_counter() + 5
+        while len(self.came) < many and time.perf_counter() < ends:
+            time.sleep(0.005)
+        assert len(self.came) >= many, "no paper came out"
+        return self.came[many - 1]
+
+    def close(self) -> None:
+        self._socket.close()
+
+
+@pytest.fixture
+def site(on_sqlite: str) -> Iterator[str]:
+    """A server on a database of its own."""
+    del on_sqlite
+    server = LiveServer("localhost")
+    yield str(server.url)
+    server.stop()
+
+
+@pytest.fixture
+def club(site: str, hire: Hire, series: str) -> Account:
+    """A club on a Sunday evening: two tournaments, a few known players, a cashier."""
+    del site
+    announce(series, title="Turbo Demo")
+    announce(series, "outro", "Satélite Demo")
+    house(series)
+    for number in range(4):
+        person(number, full_name=f"Jogadora Demo {number:03}")
+    return hire("Caixa Demo 2", "cashier", series=series)
+
+
+@pytest.fixture
+def paper(club: Account, series: str) -> Iterator[Paper]:
+    """A thermal printer at the cashier's desk, and the worker that feeds it."""
+    out, worker = Paper(), Worker(keep_hours=1)
+    printers.add(series, "Térmica", "network", out.address, desk="Caixa 2", by=club.id, at=timezone.now())
+    worker.start()
+    yield out
+    worker.stop()
+    out.close()
+
+
+@pytest.fixture
+def page(browser: Browser, site: str, club: Account, series: str) -> Iterator[Page]:
+    """The desk as the cashier finds it, shift open."""
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="pt-BR")
+    client = Client()
+    client.force_login(club)
+    context.add_cookies([{"name": "sessionid", "value": client.cookies["sessionid"].value, "url": site}])
+    page = context.new_page()
+    said: list[str] = []
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.goto(f"{site}/desk/{series}/?tournament=noite")
+    page.get_by_label("Caixa", exact=True).fill("Caixa 2")
+    page.get_by_label("Dinheiro na gaveta agora").fill("200")
+    page.keyboard.press("Enter")
+    expect(page.locator("#q")).to_be_focused()
+    yield page
+    assert said == []
+    context.close()
+
+
+def keys(page: Page, *pressed: str) -> int:
+    """Press keys one by one, each once what the last one did has arrived; say how many."""
+    for key in pressed:
+        page.keyboard.press(key)
+        expect(page.locator(".htmx-request")).to_have_count(0)
+        page.wait_for_timeout(270)  # nobody is faster, and an Enter that opens a sale does not sell it
+    return len(pressed)
+
+
+def who(number: int) -> PersonId:
+    from panoverde.people.models import Person
+
+    return PersonId(Person.objects.get(full_name=f"Jogadora Demo {number:03}").pk)
+
+
+def type_name(page: Page, text: str) -> None:
+    expect(page.locator("#q")).to_be_focused()
+    page.keyboard.type(text)
+    expect(page.locator(".result").first).to_be_visible()
+
+
+def pane(page: Page, name: str) -> None:
+    expect(page.locator(f"[data-pane={name}] .sale")).to_be_visible()
+
+
+def test_a_returning_player_is_sold_in_four_keys_and_the_receipt_prints_within_a_second(
+    page: Page, paper: Paper
+) -> None:
+    type_name(page, "jogadora demo 001")
+    pressed = keys(page, "Enter", "i")
+    began = time.perf_counter()
+    page.keyboard.press("Enter")
+    came_at, printed = paper.wait(1)
+    pane(page, "hand")
+    page.wait_for_timeout(300)
+    pressed += 1 + keys(page, "Enter")  # the player has read it
+
+    entry = see().entries[entry_of(who(1))]
+    assert entry.place
+    assert pressed <= 5
+    assert came_at - began < 1.0
+    assert b"Jogadora Demo 001" in printed
+    assert (entry.standing, entry.receipts, entry.receipt_read) == ("playing", 1, True)
+    expect(page.locator("#q")).to_be_focused()
+    expect(page.locator("#q")).to_have_value("")
+    expect(page.locator("#shift")).to_contain_text("1 venda")
+    expect(page.locator(".last").last).to_contain_text("R$ 300")
+
+
+def test_the_next_name_typed_on_hands_the_receipt_over_unread(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i", "Enter")
+    pane(page, "hand")
+    page.keyboard.type("jogadora demo 002")
+
+    expect(page.locator("#q")).to_have_value("jogadora demo 002")
+    expect(page.locator(".result")).to_have_count(1)
+    page.wait_for_timeout(400)
+    entry = see().entries[entry_of(who(1))]
+    assert (entry.receipts, entry.receipt_read) == (1, False)
+
+
+def test_two_enters_in_one_breath_open_the_sale_and_sell_nothing(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    pane(page, "sale")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(300)
+
+    assert who(1) not in see().by_person
+
+
+def test_re_entry_takes_two_keys(page: Page) -> None:
+    for number in (1, 2):
+        type_name(page, f"jogadora demo 00{number}")
+        keys(page, "Enter", "i", "Enter", "Enter")
+    ask(c.ReportBust, tournament="noite", entry=entry_of(who(1)))
+    type_name(page, "jogadora demo 001")
+    expect(page.locator(".result .tag")).to_have_text("reentrada")
+
+    assert keys(page, "Enter", "Enter") == 2
+    pane(page, "hand")
+    assert [see().entries[entry].standing for entry in see().by_person[who(1)]] == ["out", "playing"]
+
+
+def test_a_split_payment_counts_the_change_before_the_sale(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i", "b")
+    page.keyboard.type("180")
+    page.get_by_label("Número do comprovante").fill("778")
+    page.locator("[data-amount]").first.focus()
+    keys(page, "d")
+    expect(page.locator("[data-amount]").nth(1)).to_have_value("120,00")
+    keys(page, "+")
+    expect(page.locator("[data-change]")).to_have_text("R$ 30")
+    expect(page.locator("[data-change-notes]")).to_have_text("1 de 20, 1 de 10")
+    expect(page.locator("[data-hint]").first).to_have_text("cobra R$ 182,68")
+    keys(page, "Enter")
+    pane(page, "hand")
+
+    paid = {payment.method: payment for payment in see().entries[entry_of(who(1))].paid}
+    assert (paid["debit-card"].surcharge, paid["debit-card"].slip) == (268, "778")
+    assert (paid["cash"].centavos, paid["cash"].tendered) == (12_000, 15_000)
+    expect(page.locator(".soldbox .change b")).to_have_text("R$ 30")
+
+
+def test_lines_are_dropped_and_ways_turned_with_single_keys(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "p")
+    page.keyboard.type("100")
+    keys(page, "d")
+    expect(page.locator("[data-line]")).to_have_count(2)
+    keys(page, "Backspace")
+    expect(page.locator("[data-line]")).to_have_count(1)
+    keys(page, "=")
+    expect(page.locator("[data-amount]")).to_have_value("300,00")
+    keys(page, "o", "o")
+    expect(page.locator("[data-line] [data-name]")).to_have_text("Patrocinador")
+    keys(page, "v")
+    expect(page.locator("[data-note]")).to_contain_text("Vagas e tíquetes ainda não")
+    assert who(1) not in see().by_person
+
+
+def test_what_was_typed_stays_where_the_sale_is_refused(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter")
+    page.keyboard.type("400")
+    keys(page, "Enter")
+
+    expect(page.get_by_role("alert")).to_be_visible()  # no document was seen
+    expect(page.locator("[data-amount]")).to_have_value("400")
+    expect(page.locator("[data-change]")).to_have_text("R$ 100")
+    keys(page, "i", "Enter")
+    pane(page, "hand")
+    assert see().entries[entry_of(who(1))].paid[0].tendered == 40_000
+
+
+def test_nobody_found_leads_to_one_form_and_straight_to_the_sale(page: Page) -> None:
+    page.keyboard.type("zélia demo nova")
+    expect(page.locator("[data-nobody]")).to_be_visible()
+    keys(page, "Enter")
+    expect(page.get_by_label("Nome completo")).to_have_value("zélia demo nova")
+    expect(page.get_by_label("Nascimento")).to_be_focused()
+    page.keyboard.type("17/05/1990")
+    keys(page, "Tab")
+    page.keyboard.type("862.883.667-58")
+    keys(page, "Enter")
+    expect(page.get_by_label("CPF, passaporte")).to_be_focused()  # a digit is wrong: it says so, and stays
+    expect(page.get_by_label("Nascimento")).to_have_value("17/05/1990")
+    page.keyboard.type("862.883.667-57")
+    keys(page, "Enter")
+
+    expect(page.locator("h1")).to_have_text("zélia demo nova")
+    keys(page, "i", "Enter")
+    pane(page, "hand")
+    assert see().playing == 1
+
+
+def test_a_pix_is_shown_to_the_player_waits_in_the_list_and_seats_once_confirmed(
+    page: Page, site: str, series: str
+) -> None:
+    other = page.context.new_page()
+    other.goto(f"{site}/desk/{series}/show/?tournament=noite")
+    expect(other.locator("h1")).to_have_text("Turbo Demo")
+    page.bring_to_front()
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i", "p", "Enter")
+    pane(page, "pix")
+    expect(other.locator("h1")).to_have_text("Pague com Pix")
+    expect(page.locator(".pixbox svg.qr")).to_be_visible()
+    keys(page, "Escape")
+    expect(page.locator(".pending")).to_contain_text("Jogadora 001")
+    expect(other.locator("h1")).to_have_text("Turbo Demo")
+    page.locator(".pending a").focus()
+    keys(page, "Enter")
+    expect(page.get_by_label("Identificação do banco")).to_be_focused()
+    page.keyboard.type("E123")
+    keys(page, "Enter")
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_label("Identificação do banco")).to_have_value("E123")
+    page.get_by_label("Identificação do banco").fill(END_TO_END)
+    keys(page, "Enter")
+    pane(page, "hand")
+
+    assert see().entries[entry_of(who(1))].standing == "playing"
+    expect(page.locator(".pending")).to_have_count(0)
+
+
+def test_a_sale_is_voided_with_its_reason(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i", "Enter", "Enter")
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter")
+    pane(page, "entry")
+    keys(page, "F7")
+    expect(page.locator(".card")).to_contain_text("Dinheiro: R$ 300,00 volta.")
+    keys(page, "Enter")
+    expect(page.get_by_role("alert")).to_be_visible()  # why?
+    page.keyboard.type("engano")
+    keys(page, "Enter")
+    pane(page, "sale")
+
+    assert who(1) not in see().by_person
+
+
+def test_a_scanner_types_a_code_and_enter_at_once(page: Page, site: str) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i", "Enter", "Enter")
+    scanned = site + player_page("noite", entry_of(who(1)))
+    page.keyboard.type(scanned)
+    page.keyboard.press("Enter")
+    pane(page, "entry")
+    expect(page.locator("h1")).to_have_text("Jogadora Demo 001")
+
+    keys(page, "F3")
+    expect(page.locator(".seg [aria-current]")).to_have_text("Satélite Demo")
+    expect(page.locator("#q")).to_be_focused()
+    page.keyboard.type(scanned)
+    page.keyboard.press("Enter")
+    expect(page.locator("#results [role=alert]")).to_contain_text("Este código é de “Turbo Demo”")
+
+
+def test_the_desk_watches_a_player_and_calls_the_director(page: Page) -> None:
+    for number in (1, 2):
+        type_name(page, f"jogadora demo 00{number}")
+        keys(page, "Enter", "i", "Enter", "Enter")
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "F6")
+    expect(page.locator("#beside")).to_contain_text("De olho em: Jogadora 001")
+    ask(c.ReportBust, tournament="noite", entry=entry_of(who(1)))
+    page.evaluate("htmx.trigger('#beside', 'sold')")  # what a live connection does by itself
+    expect(page.locator("[data-fallen]")).to_contain_text("Jogadora 001 caiu")
+    page.locator("[data-fallen] [data-open]").focus()
+    keys(page, "Enter")
+    pane(page, "sale")
+    keys(page, "F10")
+    pane(page, "ask")
+    page.keyboard.type("documento vencido")
+    keys(page, "Enter")
+
+    (call,) = see().calls.values()
+    assert (call.why, call.person, call.desk) == ("documento vencido", who(1), "Caixa 2")
+
+
+def test_the_till_closes_to_the_centavo(page: Page, site: str, series: str, club: Account) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i", "Enter", "Enter")
+    shift = open_shift(series, club.id)
+    assert shift
+    page.goto(f"{site}/desk/{series}/till/")
+    assert "500" not in page.locator("main").inner_text().replace("R$ 50", "")  # what should be there stands nowhere
+    page.locator("#n10000").fill("4")
+    page.locator("#n5000").fill("2")
+    expect(page.locator("[data-counted]")).to_have_text("R$ 500,00")
+    page.get_by_role("button", name="Registrar a contagem").click()
+    page.get_by_role("button", name="Fechar e imprimir o relatório").click()
+    expect(page.locator("main")).to_contain_text("Diferença R$ 0,00", use_inner_text=True)
+
+    till: Till = desk().see(stream_of(shift.till), lambda state: state)
+    assert (till.expected, till.counted) == (50_000, 50_000)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1024, 768), (360, 740)])
+def test_every_pane_fits_and_reads(page: Page, site: str, series: str, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+
+    def look(name: str) -> None:
+        page.wait_for_timeout(250)
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        serious = [v for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
+        if folder := os.environ.get("PANOVERDE_SCREENSHOTS"):
+            page.screenshot(path=Path(folder) / f"desk-{name}-{width}.png", full_page=width < 1000)
+
+        assert wide <= 0, f"{name} is {wide}px too wide"
+        assert serious == [], f"{name}: {[(v['id'], v['nodes'][0]['html']) for v in serious]}"
+
+    look("empty")
+    page.keyboard.type("https://casa.example/x")
+    expect(page.locator("#results [role=alert]")).to_be_visible()
+    look("code")
+    page.locator("#q").fill("")
+    type_name(page, "jogadora demo 001")
+    look("results")
+    keys(page, "Enter")
+    look("sale")
+    if width > 1000:
+        go = page.locator("[data-go]").bounding_box()
+        assert go
+        assert go["y"] + go["height"] <= height, "the button that sells is in sight"
+    keys(page, "i", "p", "Enter")
+    look("pix")
+    page.get_by_label("Identificação do banco").fill(END_TO_END)
+    keys(page, "Enter")
+    look("sold")
+    keys(page, "Enter")
+    page.goto(f"{site}/desk/{series}/?tournament=noite&person={who(1)}")
+    look("entry")
+    keys(page, "F7")
+    look("void")
+    page.goto(f"{site}/desk/{series}/new/?tournament=noite&q=novo")
+    look("new")
+    for path in ("till/", "show/?tournament=noite", "alternates/?tournament=noite"):
+        page.goto(f"{site}/desk/{series}/{path}")
+        look(path.partition("/")[0])
