@@ -1,0 +1,53 @@
+"""Arriving after a move: how far the hand there was, and whether it took too long."""
+
+from typing import get_args
+
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from panoverde.tournament import commands as c
+from panoverde.tournament.arriving import in_time
+from panoverde.tournament.events.seating import Phase
+from panoverde.web.floor.deeds import About, Asked, Deed, Wish
+from panoverde.web.floor.forms import Field, Option, chosen, why
+
+_PHASES = {
+    "before-ante": gettext_lazy("before the ante"), "ante-collected": gettext_lazy("ante collected"),
+    "first-card": gettext_lazy("first card dealt"), "last-card": gettext_lazy("last card dealt"),
+}  # fmt: skip
+
+
+def _coming(about: About) -> bool:
+    return about.entry is not None and about.entry.id in about.state.moving
+
+
+def _arrival_ask(about: About) -> Asked:
+    phases = tuple(Option(phase, _phase_said(about, phase)) for phase in get_args(Phase))
+    fields = (
+        Field("phase", gettext_lazy("The hand there"), "choice", phases, "before-ante"),
+        Field("slow", gettext_lazy("Took too long, without good reason"), "tick", needed=False),
+        Field("why", gettext_lazy("Remark"), needed=False),
+    )
+    terms = about.book.seating
+    return Asked((), fields, (*terms.moved_arrival_limit.cites, *terms.moves_timed.cites))
+
+
+def _phase_said(about: About, phase: Phase) -> str:
+    """How far the hand is, and whether the player is in it."""
+    plays = in_time(about.book, phase)
+    word = str(_PHASES[phase])
+    return word if plays is None else f"{word}: {_('plays') if plays else _('waits')}"
+
+
+def _arrival(posted: QueryDict, about: About) -> list[Wish]:
+    phase = chosen(posted, _arrival_ask(about).fields[0])
+    slow = posted.get("slow") == "yes"
+    return [Wish(c.SeeArrival, {"entry": about.player.id, "phase": phase, "slow": slow, "why": why(posted)})]
+
+
+ARRIVAL = Deed(
+    "arrival", "player", c.SeeArrival, gettext_lazy("Arrived"), gettext_lazy("Note the arrival"), "check",
+    _arrival_ask, _arrival, fits=_coming, hint=lambda _about: _("on the way"),
+    colour="live",
+)  # fmt: skip

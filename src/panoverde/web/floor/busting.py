@@ -1,0 +1,109 @@
+"""A player is out: what that means, who else went in the same hand, and with how many chips it began."""
+
+from collections.abc import Iterator
+
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from panoverde.kernel.ids import EntryId
+from panoverde.tournament import commands as c
+from panoverde.tournament.bubble import bubble
+from panoverde.tournament.prizes import next_jump, worth_ranking
+from panoverde.tournament.registering import window
+from panoverde.tournament.same_hand import gone_in
+from panoverde.web.desk.deeds import NotAChoice
+from panoverde.web.fields import number
+from panoverde.web.figures import chips, money, ordinal
+from panoverde.web.floor.deeds import About, Asked, Deed, Wish
+from panoverde.web.floor.forms import Field, Option
+
+MATES, STACK = "mates", "stack"
+SELDOM_MORE = 2  # in the same hand as somebody else; where there are, the stacks are asked for when that is said
+
+
+def _ask(about: About) -> Asked:
+    others = [seat for seat in sorted(about.here.players) if about.here.players[seat] != about.player.id]
+    matters = _money_depends(about, len(others))
+    stack = Field(
+        STACK, gettext_lazy("Stack at the start of the hand"), "number", needed=False,
+        hint=gettext_lazy("Only where others went in the same hand: who had more finishes higher."),
+    )  # fmt: skip
+    options = tuple(_mate(about, about.here.players[seat], seat, stack=matters) for seat in others)
+    mates = Field(MATES, gettext_lazy("Same hand as"), "picks", options, needed=False)
+    fields = (*((mates,) if options else ()), *((stack,) if matters else ()))
+    if not options:
+        return Asked(tuple(_follows(about)), fields)
+    return Asked(tuple(_follows(about)), fields, about.book.payouts.bust_same_table.cites, _together(about))
+
+
+def _together(about: About) -> str:
+    """How those finish who bust in one hand at one table."""
+    how = about.book.payouts.bust_same_table
+    if not how.speaks:
+        return _("They finish in the order in which they are recorded.")
+    if how.value == "tie":
+        return _("They finish at the same place.")
+    return _("Who began the hand with more chips finishes higher.")
+
+
+def _mate(about: About, entry: str, seat: int, *, stack: bool) -> Option:
+    return Option(entry, f"{seat} {about.called(entry)}", stack)
+
+
+def _money_depends(about: About, others: int) -> bool:
+    """Whether a stack may be asked for: somebody of the same hand, on places that are not paid alike."""
+    how, now = about.book.payouts.bust_same_table, about.state.hand_for_hand
+    gone = len(gone_in(about.state, now.out)) if now.on else 0
+    if not how.speaks or how.value != "larger-stack" or not (others or gone):
+        return False
+    left = about.state.left
+    first = max(1, left - min(others, SELDOM_MORE))
+    return about.stacks or worth_ranking(about.state, about.book, first, left + gone)
+
+
+def _follows(about: About) -> Iterator[str]:
+    state, left = about.state, about.state.left
+    yield _("Out as number {place} of {entries}.").format(place=ordinal(left), entries=chips(state.entered))
+    if (jump := next_jump(state)) and jump.now:
+        yield _("Wins {amount}.").format(amount=money(jump.now))
+    found = bubble(state, about.book)
+    if found.is_bubble:
+        yield _("The bubble bursts: the {left} who are left are paid.").format(left=chips(left - 1))
+    elif found.to_go > 1:
+        yield _("{left} are left, {to_go} before the money.").format(
+            left=chips(left - 1), to_go=chips(found.to_go - 1)
+        )
+    else:
+        yield _("{left} are left.").format(left=chips(left - 1))
+    if state.alternates:
+        yield _("The seat goes into the draw for those who wait: {n}.").format(n=len(state.alternates))
+    if state.terms.reentry and window(state, about.book, about.at).open:
+        yield _("May enter again at the desk.")
+
+
+def _make(posted: QueryDict, about: About) -> list[Wish]:
+    mates = [EntryId(entry) for entry in posted.getlist(MATES)]
+    if any(not _of_this_table(about, mate) for mate in mates):
+        raise NotAChoice
+    label = _("Stack at the start of the hand")
+    stack = number(posted.get(STACK, ""), label)
+    if not mates:
+        return [Wish(c.ReportBust, {"entry": about.player.id, "stack_chips": stack})]
+    others = [c.Bust(entry, number(posted.get(f"{STACK}-{entry}", ""), label)) for entry in mates]
+    return [Wish(c.ReportBusts, {"busts": (c.Bust(about.player.id, stack), *others)})]
+
+
+def _of_this_table(about: About, mate: EntryId) -> bool:
+    """Whether somebody may be of the same hand; whoever is out meanwhile was, and is refused as such."""
+    entry = about.state.entries.get(mate)
+    if entry is None or mate == about.player.id:
+        return False
+    place = entry.place or (entry.out.place if entry.out else None)
+    return place is not None and place.table == about.here.number
+
+
+BUST = Deed(
+    "bust", "player", c.ReportBust, gettext_lazy("Bust"), gettext_lazy("Take out"), "out", _ask, _make,
+    colour="halted", danger=True,
+)  # fmt: skip

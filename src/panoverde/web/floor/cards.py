@@ -1,0 +1,155 @@
+"""Seat cards: who was sent where, on paper; on the floor's printer, or as a PDF where it has none."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils import timezone
+from django.views.decorators.http import require_safe
+
+from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.live import following, journal
+from panoverde.documents import data
+from panoverde.documents.cards import seat_card, table_break
+from panoverde.documents.citing import rule
+from panoverde.documents.printing import printers, queue
+from panoverde.documents.printing.models import PrintJob
+from panoverde.documents.slips import Slip
+from panoverde.documents.thermal import thermal
+from panoverde.kernel.facts import Event, Record
+from panoverde.kernel.ids import SeriesId
+from panoverde.people.accounts.knowing import names_of
+from panoverde.people.models import Person
+from panoverde.projections.moves import moves_of
+from panoverde.projections.series_list import SERIES_LIST, ListedSeries
+from panoverde.series.stream import stream_of as series_stream
+from panoverde.tournament import events as e
+from panoverde.tournament.events import Move
+from panoverde.tournament.stream import read_event
+from panoverde.web.desk.printing import pdf
+from panoverde.web.director.frame import Room, room
+from panoverde.web.language import current
+from panoverde.web.permissions import allowed_to
+from panoverde.web.standing import standing
+
+KIND = "seat-card"
+CardKind = Literal["move", "break", "redraw", "alternate"]
+_KINDS: dict[type[Event], CardKind] = {
+    e.PlayerMoved: "move", e.SeatGiven: "move", e.TableBroken: "break", e.SeatsRedrawn: "redraw",
+    e.SeatDrawn: "alternate",
+}  # fmt: skip
+
+
+class Printed(NamedTuple):
+    """What became of the cards: how many, where they come out, or which record a PDF shows them of."""
+
+    cards: int
+    printer: str
+    seq: int
+
+
+def print_cards(here: Room, records: Iterable[Record], copy: int = 1) -> Printed | None:
+    """Print the cards of what has just happened; None where nobody was sent anywhere."""
+    made = [(record, slips) for record in records if (slips := slips_of(here, record, copy))]
+    if not made:
+        return None
+    seq, cards = made[0][0].seq, sum(len(slips) for _record, slips in made)
+    terminal = standing(here.request).terminal
+    printer = printers.for_desk(here.series, terminal.name if terminal else "")
+    if printer is None:
+        return Printed(cards, "", seq)
+    by, at = standing(here.request).account, timezone.now()
+    for record, slips in made:
+        for nth, slip in enumerate(slips):
+            payload = thermal(slip, printers.model_of(printer))
+            about = _about(here, record.seq, nth)
+            queue.enqueue(printer, KIND, payload, about=about, by=by.id if by else "", at=at)
+    return Printed(cards, printer.name, seq)
+
+
+def print_again(here: Room, seq: int) -> Printed | None:
+    """Print the cards of a record once more, marked as copies; None where it sent nobody anywhere."""
+    records = [record for record in journal().before(here.stream, seq + 1, 1) if record.seq == seq]
+    return print_cards(here, records, copy=_copies(here, seq) + 1)
+
+
+def slips_of(here: Room, record: Record, copy: int = 1) -> Sequence[Slip]:
+    """Write the cards of one record: a broken table has a list too."""
+    event = read_event(record.body)
+    cards = list(_cards(here, record, event, copy))
+    if not cards:
+        return ()
+    if isinstance(event, e.TableBroken):
+        first = cards[0]
+        made = data.TableBreak(
+            headline=first.headline, table=event.table, cards=tuple(cards), rule=first.rule, draw=first.draw,
+            at=record.at, by=first.by,
+        )  # fmt: skip
+        return table_break(made, current(), settings.TIME_ZONE)
+    return [seat_card(card, current(), settings.TIME_ZONE) for card in cards]
+
+
+def _cards(here: Room, record: Record, event: Event, copy: int) -> Iterator[data.SeatCard]:
+    ways = _ways(event)
+    if not ways:
+        return
+    entries = [entry for entry, _of, _to in ways]
+    persons, starts_at = desk().see(
+        here.stream, lambda s: ({entry: s.entries[entry].person for entry in entries}, s.terms.starts_at)
+    )
+    names = dict(Person.objects.filter(pk__in=persons.values(), erased_at=None).values_list("id", "full_name"))
+    by = names_of([record.by]).get(record.by, "")
+    said = rule(open_library().book(here.book), event.cites, current())
+    draw = getattr(event, "draw", None)
+    for entry, of, to in ways:
+        yield data.SeatCard(
+            headline=data.Headline(series=_series(here), event=here.title, starts_at=starts_at),
+            player=names.get(persons[entry], persons[entry][-6:]), kind=_KINDS[type(event)], of=of, to=to,
+            why=getattr(event, "why", ""), rule=said, draw=str(draw.number) if draw else "", at=record.at, by=by,
+            copy=copy,
+        )  # fmt: skip
+
+
+def _ways(event: Event) -> list[tuple[str, data.Seat | None, data.Seat]]:
+    """Who goes from where to where."""
+    if type(event) not in _KINDS:
+        return []
+    if isinstance(event, e.SeatDrawn) or (isinstance(event, e.SeatGiven) and event.of is None):
+        return [(event.entry, None, data.Seat(event.place.table, event.place.seat))]
+    return [_way(move) for move in moves_of(event)]
+
+
+def _way(move: Move) -> tuple[str, data.Seat, data.Seat]:
+    return move.entry, data.Seat(move.of.table, move.of.seat), data.Seat(move.to.table, move.to.seat)
+
+
+def _series(here: Room) -> str:
+    listed = following().row(SERIES_LIST.name, series_stream(SeriesId(here.series)), ListedSeries)[1]
+    return listed.title if listed else here.series
+
+
+def _about(here: Room, seq: int, nth: int = 0) -> str:
+    return f"{here.id} {seq} {nth}"
+
+
+def _copies(here: Room, seq: int) -> int:
+    return PrintJob.objects.filter(kind=KIND, about=_about(here, seq)).count()
+
+
+@require_safe
+@allowed_to("print")
+def cards_pdf(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
+    """Show the cards of a record as a PDF; a second look is a copy."""
+    here = room(request, tournament)
+    records = journal().before(here.stream, number + 1, 1)
+    if not records or records[0].seq != number:
+        raise Http404
+    slips = slips_of(here, records[0], 1 + _copies(here, number))
+    if not slips:
+        raise Http404
+    whole = slips[0]
+    sections = tuple(section for slip in slips for section in slip.sections)
+    joined = Slip(title=whole.title, language=whole.language, sections=sections)
+    return pdf(joined, f"cards-{number}")

@@ -1,0 +1,28 @@
+"""All deeds, by where they are done."""
+
+from panoverde.web.floor.arrivals import ARRIVAL
+from panoverde.web.floor.busting import BUST
+from panoverde.web.floor.button_deeds import DRAW, FREEZE, NEXT_HAND, SEE, THAW, WRONG
+from panoverde.web.floor.counting import COUNT
+from panoverde.web.floor.deeds import Deed
+from panoverde.web.floor.free_seats import GIVE, LOCK, NEXT_IN_LINE, UNLOCK
+from panoverde.web.floor.moving import MOVE, SPECIAL
+from panoverde.web.floor.noting import NOTE
+from panoverde.web.floor.player_deeds import CALL, CALL_TO_TABLE, IDENTITY, PRESENCE, STACK
+from panoverde.web.floor.rebuys import REBUY
+from panoverde.web.floor.table_deeds import BREAK, HALT, MISSED_HALT, RESUME
+from panoverde.web.floor.wrong_seats import WRONG_SEAT
+
+DEEDS: dict[str, Deed] = {
+    deed.name: deed
+    for deed in (
+        # with a player
+        ARRIVAL, BUST, STACK, MOVE, PRESENCE, NOTE, REBUY, IDENTITY, WRONG_SEAT, SPECIAL, CALL,
+        # with a free seat
+        NEXT_IN_LINE, GIVE, LOCK, UNLOCK,
+        # with a table
+        SEE, COUNT, RESUME, HALT, BREAK, CALL_TO_TABLE, MISSED_HALT,
+        # with its button
+        NEXT_HAND, DRAW, WRONG, FREEZE, THAW,
+    )
+}  # fmt: skip

@@ -1,0 +1,177 @@
+"""The sheet: a table with its seats, somebody at it, and what can be done there."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
+from panoverde.people.calling import short_names
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.knowing import positions
+from panoverde.tournament.state import Table, Tournament
+from panoverde.web.director.frame import Mays
+from panoverde.web.figures import chips, money
+from panoverde.web.floor.button_deeds import OF_BUTTON
+from panoverde.web.floor.deeds import About, Deed, Where
+from panoverde.web.floor.every import DEEDS
+from panoverde.web.floor.forms import Word
+from panoverde.web.floor.last_facts import Seen, at_table
+from panoverde.web.floor.tables import seat_kind
+from panoverde.web.templatetags.naming import called
+
+
+class Seat(NamedTuple):
+    """A seat of the oval."""
+
+    number: int
+    kind: str  # seated, coming, away, free, locked
+    entry: str = ""
+    name: str = ""
+    stack: str = ""
+    mark: str = ""  # the button, a blind
+    chosen: bool = False
+
+    @property
+    def taken(self) -> bool:
+        """Whether it is somebody's."""
+        return bool(self.entry)
+
+    @property
+    def label(self) -> str:
+        """The seat in words."""
+        words = {
+            "free": _("free"), "locked": _("locked seat"), "coming": _("on the way"), "away": _("has not come"),
+        }  # fmt: skip
+        parts = [_("Seat {seat}").format(seat=self.number), self.name, words.get(self.kind, "")]
+        return ", ".join(part for part in parts if part)
+
+
+class Act(NamedTuple):
+    """Something to tap."""
+
+    name: str
+    label: Word
+    hint: str
+    icon: str
+    colour: str
+    href: str  # where it is done at once; "" where something is asked first
+    more: bool
+
+
+class Sheet(NamedTuple):
+    """A table in the hand."""
+
+    number: int
+    of: int  # seats
+    here: str  # how many sit there, in words
+    halted: bool
+    seats: list[Seat]
+    puck: int | None
+    fresh: bool  # it is known well enough where the button is
+    chosen: Seat | None
+    acts: list[Act]
+    more: list[Act]
+    button_acts: list[Act]
+    notes: list[str]
+    last: Seen
+
+    @property
+    def back(self) -> str:
+        """Where one goes back to: from a seat to its table, from a table to the map."""
+        return f"?table={self.number}" if self.chosen else ""
+
+
+class Open(NamedTuple):
+    """What is open: a table, one of its seats, something about to be done there."""
+
+    table: int = 0
+    seat: int = 0
+    deed: str = ""
+
+
+def names_at(state: Tournament, number: int) -> dict[str, str]:
+    """Whose the entries at a table are, and those who wait for a seat."""
+    table = state.tables.get(TableNumber(number))
+    seated = list(table.players.values()) if table else []
+    return {entry: state.entries[entry].person for entry in [*seated, *state.alternates]}
+
+
+def name_all(persons: Mapping[str, str]) -> dict[str, str]:
+    """Name people, by entry."""
+    names = short_names(persons.values())
+    return {entry: called(names, person) for entry, person in persons.items()}
+
+
+def about(state: Tournament, book: Rulebook, at: str, names: Mapping[str, str], what: Open) -> About:
+    """Say what is open, as deeds need it."""
+    table = state.tables.get(TableNumber(what.table))
+    seat = SeatNumber(what.seat) if table and 1 <= what.seat <= table.seats else None
+    entry = table.players.get(seat) if table and seat else None
+    return About(state, book, at, names, table, seat, state.entries[entry] if entry else None)
+
+
+def sheet(told: About, may: Mays) -> Sheet | None:
+    """Lay a table out; None where it is not open."""
+    table = told.table
+    if table is None:
+        return None
+    seats = [_seat(told, table, SeatNumber(number)) for number in range(1, table.seats + 1)]
+    where: Where = "table" if told.seat is None else "player" if told.entry else "free"
+    acts = [_act(deed, told) for deed in _possible(DEEDS.values(), told, may, where) if deed not in OF_BUTTON]
+    return Sheet(
+        number=table.number,
+        of=table.seats,
+        here=ngettext("{n} of {seats}", "{n} of {seats}", len(table.players)).format(
+            n=len(table.players), seats=table.seats
+        ),
+        halted=bool(table.halted_at),
+        seats=seats,
+        puck=table.button,
+        fresh=positions(table, told.at) is not None,
+        chosen=next((seat for seat in seats if seat.chosen), None),
+        acts=[act for act in acts if not act.more],
+        more=[act for act in acts if act.more],
+        button_acts=[_act(deed, told) for deed in _possible(OF_BUTTON, told, may, "table")],
+        notes=_notes(told),
+        last=at_table(told.state, table.number),
+    )
+
+
+def _seat(told: About, table: Table, number: SeatNumber) -> Seat:
+    name = table.players.get(number, EntryId(""))
+    entry = told.state.entries.get(name)
+    stack = chips(entry.stack_seen) if entry and entry.stack_seen is not None else ""
+    marks = {table.big_blind: _("BB"), table.small_blind: _("SB")} if positions(table, told.at) else {}
+    return Seat(
+        number=number,
+        kind=seat_kind(told.state, table, number),
+        entry=name,
+        name=told.called(name) if name else "",
+        stack=stack,
+        mark=marks.get(number, ""),
+        chosen=number == told.seat,
+    )
+
+
+def _possible(deeds: Iterable[Deed], told: About, may: Mays, where: Where) -> list[Deed]:
+    return [deed for deed in deeds if deed.at == where and may[deed.act] and deed.fits(told)]
+
+
+def _act(deed: Deed, told: About) -> Act:
+    href = reverse(f"floor:{deed.name}", args=[told.state.id]) if deed.at_once else ""
+    return Act(deed.name, deed.label, deed.hint(told), deed.icon, deed.colour, href, deed.more)
+
+
+def _notes(told: About) -> list[str]:
+    """What is worth knowing of the player before anything is done."""
+    entry = told.entry
+    if entry is None:
+        return []
+    notes = [_("Owes {amount} at the desk.").format(amount=money(entry.owed))] if entry.owed > 0 else []
+    notes += [_("Photo document not proved.")] if entry.unproved else []
+    notes += [_("Slow moves: {n}.").format(n=entry.slow_moves)] if entry.slow_moves else []
+    notes += [_("Wears {brand}.").format(brand=entry.brand)] if entry.brand else []
+    return notes

@@ -1,0 +1,75 @@
+"""The figures above the map: time, players, the money, who waits; and hand-for-hand."""
+
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.bubble import Bubble, bubble
+from panoverde.tournament.state import Tournament
+from panoverde.web.citing import chips as citing
+from panoverde.web.director.face import Face, face
+from panoverde.web.figures import chips
+from panoverde.web.rules.presenting import Cite
+
+
+class Figure(NamedTuple):
+    """A number and what it counts."""
+
+    figure: str
+    word: str
+    always: bool = False  # also on a narrow tablet
+
+
+class Hands(NamedTuple):
+    """Hand-for-hand, or that it is time for it."""
+
+    on: bool
+    number: int
+    out: int  # in this hand so far
+    cites: list[Cite]
+
+
+class Strip(NamedTuple):
+    """What stands above the map."""
+
+    face: Face
+    figures: list[Figure]
+    hands: Hands | None
+
+
+def strip(state: Tournament, book: Rulebook, at: str) -> Strip:
+    """Take the figures."""
+    money = bubble(state, book)
+    return Strip(face(state, at), _figures(state, money), _hands(state, book, money))
+
+
+def _figures(state: Tournament, money: Bubble) -> list[Figure]:
+    figures = [
+        Figure(chips(state.left), _counted(ngettext("{n} player", "{n} players", state.left)), always=True),
+        Figure(chips(len(state.tables)), _counted(ngettext("{n} table", "{n} tables", len(state.tables)))),
+    ]
+    if state.entered:
+        figures.append(Figure(chips(money.paid), _("paid")))
+        word = _("to the money") if money.to_go != 1 else _("to go: bubble")
+        figures += [Figure(chips(money.to_go), word, always=money.is_bubble)] if money.to_go else []
+    if state.alternates:
+        figures.append(Figure(chips(len(state.alternates)), _("waiting"), always=True))
+    return figures
+
+
+def _counted(said: str) -> str:
+    """What is counted, without the number: that stands apart, and larger."""
+    return said.format(n="").strip()
+
+
+def _hands(state: Tournament, book: Rulebook, money: Bubble) -> Hands | None:
+    """Hand-for-hand while it is on; and when the next one out is the last without a prize."""
+    now, terms = state.hand_for_hand, book.clock
+    if now.on:
+        out = state.hands[now.out].count if now.out in state.hands else 0
+        return Hands(on=True, number=now.hand, out=out, cites=citing(terms.hand_for_hand_until.cites, state.book))
+    if money.is_bubble and money.published and state.started_at:
+        return Hands(on=False, number=0, out=0, cites=citing(terms.hand_for_hand_started_by.cites, state.book))
+    return None

@@ -1,0 +1,29 @@
+"""Addresses of the floor's screen."""
+
+from django.urls import path
+
+from panoverde.web.floor import cards, rail_views, views
+from panoverde.web.floor.every import DEEDS
+from panoverde.web.floor.noting import NOTE
+
+app_name = "floor"
+
+_HERE = "<slug:tournament>"
+
+urlpatterns = [
+    path(f"{_HERE}/", views.floor, name="map"),
+    path(f"{_HERE}/accept/", rail_views.accept, name="accept"),
+    path(f"{_HERE}/undo/", rail_views.undo, name="undo"),
+    path(f"{_HERE}/buttons/", rail_views.draw_buttons, name="draw-buttons"),
+    path(f"{_HERE}/hands/begin/", rail_views.begin_hands, name="begin-hands"),
+    path(f"{_HERE}/hands/count/", rail_views.count_hand, name="count-hand"),
+    path(f"{_HERE}/hands/end/", rail_views.end_hands, name="end-hands"),
+    path(f"{_HERE}/cards/again/", views.reprint, name="reprint"),
+    path(f"{_HERE}/cards/<int:number>.pdf", cards.cards_pdf, name="cards"),
+    path(f"{_HERE}/do/note/", views.note, name="note"),
+    *(
+        path(f"{_HERE}/do/{deed.name}/", views.view_of(deed), name=deed.name)
+        for deed in DEEDS.values()
+        if deed is not NOTE
+    ),
+]

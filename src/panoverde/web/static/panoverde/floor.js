@@ -1,0 +1,172 @@
+// The floor's tablet: asks only for what it does not have, keeps what was typed, says when there is no network.
+// Pages work without: every tap is a link or a form.
+"use strict";
+
+(() => {
+  const TOAST_MS = 9000;
+  const sheet = () => document.getElementById("sheet");
+  const fields = (part) => [...part.querySelectorAll("input:not([type=hidden]), select, textarea")];
+  const changed = (field) => (field.type === "checkbox" || field.type === "radio"
+    ? field.checked !== field.defaultChecked
+    : field.tagName === "SELECT"
+      ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+      : field.value !== field.defaultValue);
+  // Somebody is at it, or waits for an answer to it: it is not taken out of their hands.
+  const inUse = (part) => part.querySelector(".htmx-request") !== null || fields(part).some(changed) || part.querySelector("details.other[open]") !== null
+    || (part.contains(document.activeElement) && document.activeElement.matches("input:not([type=hidden]), select, textarea"));
+
+  // Every request says which parts the screen has, and what is open on it.
+  document.addEventListener("htmx:configRequest", (event) => {
+    const { headers, parameters } = event.detail;
+    const marked = [...document.querySelectorAll("[data-mark]")].filter((part) => part.id);
+    headers["X-Have"] = marked.map((part) => `${part.id}.${part.dataset.mark}`).join("~");
+    parameters.open = sheet().dataset.open;
+    parameters.show = document.getElementById("map").dataset.show;
+  });
+
+  // A refusal is an answer like any other: it takes its place in the part.
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    if (event.detail.xhr.status !== 422) return;
+    event.detail.shouldSwap = true;
+    event.detail.isError = false;
+  });
+
+  // What changed beside what was asked for waits while somebody types there; it is sent again with the next change.
+  document.addEventListener("htmx:oobBeforeSwap", (event) => {
+    const { target, fragment } = event.detail;
+    if (target.id === "pulse") { // it may be asking right now: an answer to what is no longer there would be lost
+      target.dataset.position = fragment.querySelector("#pulse").dataset.position;
+      event.detail.shouldSwap = false;
+      return;
+    }
+    const asking = target.matches(".mini.htmx-request");
+    if (!asking && (!["pane", "rail", "sheet", "oval"].includes(target.id) || !inUse(target))) return;
+    event.detail.shouldSwap = false;
+    target.dataset.mark = "stale";
+  });
+
+  // -- the sheet ---------------------------------------------------------------------------------------------
+
+  let tapped = ""; // what opened the sheet, to give the focus back
+  document.addEventListener("htmx:beforeRequest", (event) => {
+    const opener = event.detail.elt;
+    if (opener.matches(".mini")) tapped = opener.id;
+  });
+  document.addEventListener("htmx:afterSwap", (event) => {
+    const here = sheet();
+    if (here && here.dataset.address) {
+      const query = new URLSearchParams(here.dataset.open);
+      query.delete("q");
+      const map = document.getElementById("map");
+      if (map.dataset.show) query.set("show", map.dataset.show);
+      history.replaceState(null, "", `${here.dataset.address.split("?")[0]}${query.size ? `?${query}` : ""}`);
+      choose(query.get("table"));
+    }
+    const asked = event.detail.requestConfig && event.detail.requestConfig.elt;
+    if (event.detail.target && event.detail.target.id === "sheet" && asked && asked.id !== "find" && !asked.matches(".find")) focusSheet();
+  });
+
+  function focusSheet() {
+    const here = sheet();
+    if (here.hidden) {
+      const opener = document.getElementById(tapped);
+      if (opener) opener.focus({ preventScroll: true });
+      return;
+    }
+    const first = here.querySelector(".refusal") || here.querySelector("h2[tabindex]");
+    if (first) {
+      first.tabIndex = -1;
+      first.focus({ preventScroll: true });
+    }
+    here.scrollTop = 0;
+  }
+
+  // Which table is open, on the map.
+  function choose(table) {
+    for (const other of document.querySelectorAll(".mini[aria-current]")) if (other.id !== `t${table}`) other.removeAttribute("aria-current");
+    const chosen = document.getElementById(`t${table}`);
+    if (chosen) chosen.setAttribute("aria-current", "true");
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || sheet().hidden) return;
+    const close = sheet().querySelector("[data-close]");
+    if (close) close.click();
+  });
+
+  // -- the map's filter --------------------------------------------------------------------------------------
+
+  document.addEventListener("click", (event) => {
+    const chip = event.target.closest("#filters [data-show]");
+    if (!chip) return;
+    event.preventDefault();
+    document.getElementById("map").dataset.show = chip.dataset.show;
+    for (const other of document.querySelectorAll("#filters [data-show]")) {
+      if (other === chip) other.setAttribute("aria-current", "true");
+      else other.removeAttribute("aria-current");
+    }
+  });
+
+  // -- counting a table --------------------------------------------------------------------------------------
+
+  document.addEventListener("input", (event) => {
+    const form = event.target.matches("[data-adds]") && event.target.closest("form");
+    if (!form) return;
+    const digits = (text) => Number(text.replace(/[^0-9]/g, ""));
+    const sum = [...form.querySelectorAll("[data-adds]")].reduce((all, field) => all + digits(field.value || field.placeholder), 0);
+    form.querySelector("[data-sum]").textContent = sum.toLocaleString(document.documentElement.lang);
+  });
+
+  // -- no network --------------------------------------------------------------------------------------------
+
+  function say(form, words) {
+    let note = form.querySelector("[data-offline-note]");
+    if (!note) {
+      note = document.createElement("p");
+      note.className = "refusal";
+      note.setAttribute("role", "alert");
+      note.dataset.offlineNote = "";
+      form.append(note);
+    }
+    note.textContent = words;
+    note.scrollIntoView({ block: "nearest" });
+  }
+  function failed(event) {
+    const asked = event.detail.elt;
+    const main = document.getElementById("main");
+    if (event.detail.requestConfig && event.detail.requestConfig.verb === "get" && asked.id === "pulse") return;
+    const place = asked.closest("form, #pane, #rail") || sheet();
+    const words = event.type === "htmx:responseError" ? main.dataset.broken : main.dataset.offline;
+    if (asked.matches(".mini, .seat, .chip, #find, .find")) toast(words);
+    else say(place, words);
+  }
+  for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) document.addEventListener(failure, failed);
+  document.addEventListener("htmx:beforeRequest", (event) => {
+    for (const note of document.querySelectorAll("[data-offline-note]")) if (event.detail.elt.contains(note)) note.remove();
+  });
+
+  // -- what was done -----------------------------------------------------------------------------------------
+
+  let hiding = 0;
+  function toast(words) {
+    const box = document.getElementById("toasts");
+    const said = document.createElement("div");
+    said.className = "toast";
+    said.dataset.toast = "";
+    said.textContent = words;
+    box.replaceChildren(said);
+    hide();
+  }
+  function hide() {
+    clearTimeout(hiding);
+    hiding = setTimeout(function gone() {
+      const box = document.getElementById("toasts");
+      if (box.matches(":hover") || box.contains(document.activeElement)) hiding = setTimeout(gone, TOAST_MS);
+      else box.replaceChildren();
+    }, TOAST_MS);
+  }
+  document.addEventListener("htmx:oobAfterSwap", (event) => { if (event.detail.target.id === "toasts") hide(); });
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("#toasts a")) setTimeout(() => document.getElementById("toasts").replaceChildren(), 300);
+  });
+})();
