@@ -1,0 +1,93 @@
+"""Accepting a proposal, or what may be done instead of it: it is worked out again before it is done."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_POST
+
+from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.facts import Command
+from panoverde.kernel.ids import AccountId, CommandId, TournamentId
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament import commands as c
+from panoverde.tournament.proposals import Proposal, proposals
+from panoverde.tournament.state import Tournament
+from panoverde.tournament.stream import stream_of
+from panoverde.web.acts import act_of
+from panoverde.web.asking import made_up
+from panoverde.web.director.answering import done
+from panoverde.web.director.board import BOARD
+from panoverde.web.director.offering import chosen
+from panoverde.web.moments import now
+from panoverde.web.permissions import allowed_to, series_of, why_not
+from panoverde.web.staff.frame import asker
+from panoverde.web.standing import standing
+
+
+class ProposalGone(Refusal):
+    """The room has moved on."""
+
+    code = "director.proposal-gone"
+    says = "This proposal no longer stands: the room has changed, or somebody has settled it. Look at the list again."
+
+
+@require_POST
+@allowed_to("see-board")
+def accept(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Do what is proposed; the command has an act of its own, which is asked for too."""
+    posted = {name: request.POST.get(name, "") for name in request.POST}
+    about = f"offer-{posted.get('slug', '')}"
+    return done(request, tournament, BOARD, about, lambda: accepted(request, tournament, posted))
+
+
+def accepted(request: HttpRequest, tournament: str, posted: dict[str, str]) -> Command | None:
+    """Make the command that does what is proposed, or what may be done instead; None where it is done already.
+
+    Raises:
+        ProposalGone: the room has moved on.
+        Denied: whoever asks may not.
+    """
+    at, by = now(), AccountId(asker(request).id)
+    command_id = CommandId(made_up(request, "accept", by))
+    number = int(instead) if (instead := posted.get("instead", "")).isdecimal() else 0
+
+    def make(state: Tournament) -> c.TournamentCommand | None:
+        if command_id in state.commands:  # sent twice: it is done
+            return None
+        one = _found(state, at, posted.get("key", ""))
+        if not number:
+            return _accepted(one, command_id, by, at, state, chosen(one, posted))
+        if number > len(one.instead):
+            raise ProposalGone
+        other = one.instead[number - 1]
+        kind: type[c.TournamentCommand] = getattr(c, other.do)
+        says_why = "why" in kind.__struct_fields__ and (other.needs_why or posted.get("why"))
+        why = {"why": posted.get("why", "")} if says_why else {}
+        return kind(id=command_id, by=by, at=at, tournament=state.id, **{**other.fields, **why})
+
+    command: c.TournamentCommand | None = desk().see(stream_of(TournamentId(tournament)), make)
+    if command is None:
+        return None
+    refusal = why_not(standing(request), act_of(type(command)), series_of(tournament))
+    if refusal:
+        raise refusal
+    return command
+
+
+def _found(state: Tournament, at: str, key: str) -> Proposal:
+    book = open_library().book(state.book)
+    found = next((one for one in proposals(state, book, at) if one.key == key), None)
+    if found is None:
+        raise ProposalGone
+    return found
+
+
+def _accepted(
+    one: Proposal, command_id: CommandId, by: AccountId, at: str, state: Tournament, more: dict[str, Any]
+) -> c.TournamentCommand:
+    if one.do:
+        return one.command(state, command_id, by, at, **more)
+    if one.kind == "move" and "table" in one.needs:  # the director says which table gives
+        return c.BalanceMove(id=command_id, by=by, at=at, tournament=state.id, **more)
+    raise ProposalGone

@@ -1,0 +1,74 @@
+"""What comes next, at which moment: by the clock, by how many are left, by how many tables."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.bubble import bubble
+from panoverde.tournament.clock import after_moment, read
+from panoverde.tournament.redrawing import final_table, redraw_points
+from panoverde.tournament.registering import closing_index, opening, window
+from panoverde.tournament.state import Tournament
+from panoverde.web.citing import chips as citing
+from panoverde.web.figures import day_and_time, time_of_day
+from panoverde.web.rules.presenting import Cite
+
+
+class Coming(NamedTuple):
+    """Something to come."""
+
+    when: str
+    what: str
+    cites: Sequence[Cite] = ()
+
+
+def ahead(state: Tournament, book: Rulebook, at: str) -> list[Coming]:
+    """Say what comes next."""
+    if state.finished_at or state.stopped:
+        return []
+    if not state.started_at:
+        return list(_before(state, book))
+    return [*_by_clock(state, book, at), *_by_players(state, book)]
+
+
+def _before(state: Tournament, book: Rulebook) -> Iterator[Coming]:
+    opens, cites = opening(state.terms, book)
+    if opens:
+        yield Coming(day_and_time(opens), _("Registration opens"), citing(cites, state.book))
+    if state.terms.starts_at:
+        yield Coming(day_and_time(state.terms.starts_at), _("Start"))
+
+
+def _by_clock(state: Tournament, book: Rulebook, at: str) -> Iterator[Coming]:
+    reading = read(state.clock, state.levels, at)
+    if not reading.running:
+        return
+    begins, seconds = {}, reading.left_seconds
+    for index in range(reading.level + 1, len(state.levels)):
+        begins[index] = time_of_day(after_moment(at, round(seconds)))
+        seconds += state.levels[index].minutes * 60
+    found = window(state, book, at)
+    if found.open and found.closes_with_level is not None and (closes := begins.get(closing_index(state))):
+        yield Coming(closes, _("Registration closes"), citing(found.cites, state.book))
+    pause = next((index for index in begins if state.levels[index].is_break), None)
+    if pause is not None:
+        yield Coming(begins[pause], _("Break, {minutes} min").format(minutes=state.levels[pause].minutes))
+
+
+def _by_players(state: Tournament, book: Rulebook) -> Iterator[Coming]:
+    money = bubble(state, book)
+    if money.to_go > 1:
+        when = _("{players} left").format(players=money.paid + 1)
+        yield Coming(when, _("Bubble: hand-for-hand"), citing(money.cites, state.book))
+    points = redraw_points(state, book)
+    for tables in sorted(points.tables, reverse=True):
+        if 1 < tables < len(state.tables):
+            when = _("{tables} tables").format(tables=tables)
+            yield Coming(when, _("Redraw"), citing(points.cites, state.book))
+    size = final_table(state, book)
+    if size and len(state.tables) > 1:
+        yield Coming(
+            _("{players} left").format(players=size.players), _("Final table"), citing(size.cites, state.book)
+        )

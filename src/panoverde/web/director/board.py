@@ -1,0 +1,62 @@
+"""The board: clock, figures, what needs the director now, the last facts. Each part is fetched anew by itself."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament import commands as c
+from panoverde.web.citing import Refused
+from panoverde.web.director.answering import Page, asks, is_part, part_of
+from panoverde.web.director.frame import Room, framed, room
+from panoverde.web.director.journal import listed
+from panoverde.web.director.seeing import Seen, see
+from panoverde.web.fields import whole
+from panoverde.web.permissions import allowed_to
+
+PARTS = ("top", "side", "journal")
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+@allowed_to("see-board")
+def board(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Show the board, or the part of it that moved on."""
+    return show(request, tournament)
+
+
+def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
+    """Render the board, whole or the part that was asked for."""
+    here = room(request, tournament, refusal, about)
+    part = part_of(request)
+    if is_part(request) and part in PARTS:
+        filled = listed(here) if part == "journal" else _seen(here)
+        return render(request, f"director/_{part}.html", {**here.context, **filled}, status=here.status)
+    return framed(here, "director/board.html", {**listed(here), **_seen(here), "tab": "board"})
+
+
+BOARD = Page("director:board", show)
+
+
+def _seen(here: Room) -> dict[str, object]:
+    """What all parts but the journal need."""
+    seen = see(here)
+    return {"seen": seen, "pause_reasons": _pause_reasons(), "refused": _placed(here, seen)}
+
+
+def _placed(here: Room, seen: Seen) -> Refused | None:
+    """A refusal stands with its proposal; where that is gone, at the head of the list."""
+    refused: Refused | None = here.context["refused"]
+    if refused and refused.about.startswith("offer-"):
+        still = any(refused.about == f"offer-{offer.slug}" for offer in seen.offers)
+        return refused if still else refused._replace(about="calls")
+    return refused
+
+
+def _pause_reasons() -> list[str]:
+    return [_("a ruling"), _("seating"), _("colour-up"), _("technical trouble"), _("the room")]
+
+
+answer_call = asks(c.AnswerCall, BOARD, "calls", lambda posted: {"number": whole(posted, "number", _("Call"))})

@@ -1,0 +1,65 @@
+"""Draws: button, hands to play, one made on the table; every draw so far, and the day's secret published."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament import commands as c
+from panoverde.tournament.state import Tournament
+from panoverde.web.director.answering import Page, asks
+from panoverde.web.director.frame import framed, room
+from panoverde.web.facts.lately import Wanted, lately
+from panoverde.web.fields import needed, text, whole
+from panoverde.web.permissions import allowed_to
+
+SHOWN = 60
+
+
+@require_safe
+@allowed_to("see-board")
+def draws(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Show the draws, and what can be drawn."""
+    return show(request, tournament)
+
+
+def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
+    """Render the page of draws."""
+    here = room(request, tournament, refusal, about)
+    page = desk().see(here.stream, _page)
+    found = lately(here.stream, Wanted("draws", most=SHOWN), here.book)
+    return framed(here, "director/draws.html", {**page, "facts": found, "tab": "draws"})
+
+
+DRAWS = Page("director:draws", show)
+
+
+def _page(state: Tournament) -> dict[str, Any]:
+    """What can be drawn, and which days' secrets are still to be published."""
+    return {
+        "commitment": state.commitment,
+        "days": [(day, state.ingredients[day], state.revealed.get(day, "")) for day in sorted(state.ingredients)],
+        "tables": sorted(state.tables),
+        "next_draw": state.next_draw,
+    }
+
+
+def _by_hand(posted: QueryDict) -> dict[str, Any]:
+    options = tuple(part.strip() for part in posted.get("options", "").split(",") if part.strip())
+    outcome = tuple(part.strip() for part in posted.get("outcome", "").split(",") if part.strip())
+    return {
+        "purpose": needed(posted, "purpose", _("What for")), "options": options, "outcome": outcome,
+        "witness": text(posted, "witness"), "why": needed(posted, "why", _("Reason")),
+    }  # fmt: skip
+
+
+draw_button = asks(c.DrawButton, DRAWS, "button", lambda posted: {"table": whole(posted, "table", _("Table"))})
+draw_hands = asks(
+    c.DrawHands, DRAWS, "hands",
+    lambda p: {"fewest": whole(p, "fewest", _("Fewest")), "most": whole(p, "most", _("Most"))},
+)  # fmt: skip
+by_hand = asks(c.RecordDrawByHand, DRAWS, "by-hand", _by_hand)
+reveal = asks(c.RevealSecret, DRAWS, "reveal", lambda posted: {"day": whole(posted, "day", _("Day"))})

@@ -1,0 +1,108 @@
+"""The clock's face on the director's screen: what it shows, until when, and what comes after."""
+
+import datetime
+import math
+from typing import NamedTuple
+
+import msgspec
+from django.utils.translation import gettext as _
+
+from panoverde.tournament.clock import Reading, read
+from panoverde.tournament.events import Level
+from panoverde.tournament.state import Tournament
+from panoverde.web.facts.words import word as said_as
+from panoverde.web.figures import time_of_day
+from panoverde.web.moments import written
+from panoverde.web.tournament.clocks import ShownLevel, digits, shown_levels
+
+
+class Neighbour(NamedTuple):
+    """The level before or after: what setting the clock to it means."""
+
+    number: int  # an index into the structure
+    label: str
+    blinds: str
+    minutes: int
+
+
+class Face(NamedTuple):
+    """What the clock shows."""
+
+    status: str
+    word: str
+    running: bool
+    begun: bool
+    at: int  # an index into the structure
+    left_seconds: int
+    digits: tuple[str, str]
+    level: ShownLevel
+    until: str
+    passed_percent: float
+    facts: str  # for clock.js
+    coming: ShownLevel | None
+    break_at: str
+    before: Neighbour | None
+    after: Neighbour | None
+
+
+def face(state: Tournament, at: str) -> Face:
+    """Read the clock."""
+    reading = read(state.clock, state.levels, at)
+    levels = shown_levels(state.levels)
+    here, left = state.levels[reading.level], math.ceil(reading.left_seconds)
+    status, word = _status(state, reading)
+    facts = {**msgspec.structs.asdict(state.clock), "levels": levels}
+    return Face(
+        status=status,
+        word=word,
+        running=reading.running,
+        begun=bool(state.started_at),
+        at=reading.level,
+        left_seconds=left,
+        digits=digits(reading.left_seconds),
+        level=levels[reading.level],
+        until=_in(at, reading.left_seconds) if reading.running else "",
+        passed_percent=round(100 * (1 - reading.left_seconds / (here.minutes * 60)), 1),
+        facts=msgspec.json.encode(facts).decode(),
+        coming=next((level for level in levels[reading.level + 1 :] if level.big), None),
+        break_at=_break_at(state, reading, at),
+        before=_neighbour(state.levels, levels, reading.level - 1),
+        after=_neighbour(state.levels, levels, reading.level + 1),
+    )
+
+
+def _status(state: Tournament, reading: Reading) -> tuple[str, str]:
+    if state.finished_at:
+        return "idle", _("finished")
+    if state.stopped:
+        return "halted", said_as(state.stopped.outcome)
+    if not state.started_at:
+        return "idle", _("not begun")
+    if not reading.running:
+        return "paused", _("clock paused")
+    if reading.finished:
+        return "halted", _("structure at its end")
+    return ("paused", _("break")) if state.levels[reading.level].is_break else ("live", _("running"))
+
+
+def _neighbour(levels: tuple[Level, ...], shown: list[ShownLevel], index: int) -> Neighbour | None:
+    if not 0 <= index < len(levels):
+        return None
+    level = shown[index]
+    blinds = f"{level.small} / {level.big}" if level.big else ""
+    return Neighbour(index, level.label, blinds, levels[index].minutes)
+
+
+def _break_at(state: Tournament, reading: Reading, at: str) -> str:
+    """When the next break begins, if the clock is left alone."""
+    seconds = reading.left_seconds
+    for level in state.levels[reading.level + 1 :]:
+        if level.is_break:
+            return _in(at, seconds) if reading.running else ""
+        seconds += level.minutes * 60
+    return ""
+
+
+def _in(at: str, seconds: float) -> str:
+    moment = datetime.datetime.fromisoformat(at) + datetime.timedelta(seconds=seconds)
+    return time_of_day(written(moment))

@@ -1,0 +1,103 @@
+"""What every page of the direction has around it: the tournament, its neighbours, the tabs, who is here."""
+
+from typing import Any, NamedTuple
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.live import following, journal
+from panoverde.kernel.ids import SeriesId, StreamId, TournamentId
+from panoverde.kernel.refusals import Refusal
+from panoverde.projections.series_list import SERIES_LIST, ListedSeries
+from panoverde.series import stream as series_streams
+from panoverde.tournament.stream import stream_of
+from panoverde.web.citing import refused
+from panoverde.web.home.doors import doors
+from panoverde.web.home.presenting import Row, row
+from panoverde.web.moments import now
+from panoverde.web.permissions import acts_of, why_not
+from panoverde.web.standing import standing
+
+NEIGHBOURS = 6  # tournaments looked at for the switch beside the title
+OVER = 3  # the rank of a tournament that is
+
+
+class Mays:
+    """What whoever asks may do here: `{% if may.pause_clock %}`."""
+
+    def __init__(self, request: HttpRequest, series: str) -> None:
+        self._who, self._series = standing(request), series
+
+    def __getitem__(self, act: str) -> bool:
+        name = act.replace("_", "-")
+        if name not in acts_of(self._who.at(self._series)):
+            return False
+        return why_not(self._who, name, self._series) is None
+
+
+class Room(NamedTuple):
+    """A tournament as a request meets it."""
+
+    request: HttpRequest
+    id: TournamentId
+    stream: StreamId
+    series: str
+    title: str
+    book: str
+    at: str
+    position: int
+    status: int
+    context: dict[str, Any]
+
+
+def room(request: HttpRequest, tournament: str, refusal: Refusal | None = None, about: str = "") -> Room:
+    """Find the tournament, and what every page of it needs.
+
+    Raises:
+        Http404: there is no such tournament.
+    """
+    night = TournamentId(tournament)
+    stream = stream_of(night)
+    position = journal().position()  # before looking: what comes meanwhile is fetched again, never missed
+    exists, series, title, book = desk().see(stream, lambda s: (s.exists, s.series, s.title, s.book))
+    if not exists:
+        raise Http404
+    at = now()
+    context = {
+        "tournament": tournament, "topic": stream, "position": position, "now": at, "series": series,
+        "title": title, "book_title": _book_title(book), "may": Mays(request, series), "typed": request.POST,
+        "refused": refused(refusal, about, book) if refusal else None,
+    }  # fmt: skip
+    return Room(request, night, stream, series, title, book, at, position, 422 if refusal else 200, context)
+
+
+def framed(here: Room, template: str, page: dict[str, Any]) -> HttpResponse:
+    """Render a whole page of the direction."""
+    listed = _listed(here.series)
+    who = standing(here.request)
+    frame = {
+        "where": here.title, "who": who.account, "terminal": who.terminal,
+        "series_title": listed.title if listed else here.series, "neighbours": _neighbours(here, listed),
+        "doors": [door for door in doors(here.request, here.series, here.id) if "/direct/" not in door.href],
+    }  # fmt: skip
+    return render(here.request, template, {**here.context, **frame, **page}, status=here.status)
+
+
+def _listed(series: str) -> ListedSeries | None:
+    return following().row(SERIES_LIST.name, series_streams.stream_of(SeriesId(series)), ListedSeries)[1]
+
+
+def _neighbours(here: Room, listed: ListedSeries | None) -> list[Row]:
+    """The other tournaments of the series that are not over, to change to."""
+    names = list(listed.tournaments)[-NEIGHBOURS:] if listed else []
+    rows = [row(tournament, here.at) for tournament in names]
+    return [each for each in rows if each.id == here.id or each.status.rank < OVER]
+
+
+def _book_title(book: str) -> str:
+    try:
+        return open_library().book(book).title
+    except Refusal:  # a house's book that is no longer on the shelf
+        return book

@@ -1,0 +1,167 @@
+"""What needs the director now: each with its reason, its clause, and the way to settle it."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.clock import read, seconds_between
+from panoverde.tournament.payouts import places_paid
+from panoverde.tournament.prizes import field, table
+from panoverde.tournament.quorum import incident
+from panoverde.tournament.registering import closing_index, window
+from panoverde.tournament.sheet import sheet
+from panoverde.tournament.state import Tournament
+from panoverde.web.citing import chips as citing
+from panoverde.web.facts.words import word
+from panoverde.web.figures import money, time_of_day
+from panoverde.web.rules.presenting import Cite
+
+SOON_SECONDS = 15 * 60
+
+
+class Alert(NamedTuple):
+    """Something to see to."""
+
+    status: str
+    title: str
+    line: str = ""
+    kind: str = ""  # which form settles it, in the template
+    number: int = 0
+    href: str = ""
+    act: str = ""  # words on the link
+    cites: Sequence[Cite] = ()
+
+
+def alerts(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
+    """Everything that waits for the director, the most pressing first."""
+    yield from _stopped(state)
+    yield from _quorum(state, book, at)
+    yield from _calls(state, at)
+    yield from _setting_up(state, book)
+    yield from _registration(state, book, at)
+    yield from _money(state)
+    yield from _prizes(state, book, at)
+    yield from _end(state)
+
+
+def _stopped(state: Tournament) -> Iterator[Alert]:
+    if state.stopped:
+        cause = word(state.stopped.cause)
+        yield Alert(
+            "halted", _("Tournament {outcome}").format(outcome=word(state.stopped.outcome)), cause,
+            href=_procedures(state, "stop"), act=_("See"),
+        )  # fmt: skip
+
+
+def _quorum(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
+    found = incident(state, book, at)
+    if found is None:
+        return
+    title = _("{players} of {needed} players: no hand is dealt").format(players=found.players, needed=found.needed)
+    line = _("Decide from {time} on.").format(time=time_of_day(found.decide_at)) if found.decide_at else ""
+    yield Alert(
+        "halted", title, _("Decide now.") if found.is_due else line, href=_procedures(state, "quorum"),
+        act=_("Decide") if found.is_due else _("See"), cites=citing(found.cites, state.book),
+    )  # fmt: skip
+
+
+def _calls(state: Tournament, at: str) -> Iterator[Alert]:
+    for number, call in state.calls.items():
+        line = " · ".join(filter(None, (call.why, _ago(call.at, at))))
+        yield Alert("alternates", _("{desk} calls").format(desk=call.desk), line, "call", number)
+
+
+def _setting_up(state: Tournament, book: Rulebook) -> Iterator[Alert]:
+    """What must be done before anybody can enter or sit."""
+    if not state.day:
+        yield Alert(
+            "h4h",
+            _("No day is open"),
+            _("Without it no seat is drawn."),
+            href=_procedures(state, "day"),
+            act=_("Open"),
+        )
+    elif not state.tables and not state.finished_at:
+        yield Alert("h4h", _("No table is open"), "", href=_procedures(state, "tables"), act=_("Open"))
+    found = sheet(state, book)
+    if found.missing:
+        missing = ", ".join(word(name) for name in found.missing)
+        yield Alert(
+            "h4h", _("Structure sheet incomplete"), missing, href=reverse("director:terms", args=[state.id]),
+            act=_("Complete"), cites=citing(found.cites, state.book),
+        )  # fmt: skip
+
+
+def _registration(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
+    """It closes soon, if nobody extends it."""
+    found = window(state, book, at)
+    if not found.open or found.closes_with_level is None or not state.started_at:
+        return
+    reading = read(state.clock, state.levels, at)
+    coming = state.levels[reading.level + 1 : closing_index(state)]
+    seconds = reading.left_seconds + sum(level.minutes * 60 for level in coming)
+    if seconds <= SOON_SECONDS:
+        left = _("in {minutes} min").format(minutes=max(1, round(seconds / 60)))
+        yield Alert(
+            "paused", _("Registration closes {left}").format(left=left), "", cites=citing(found.cites, state.book),
+            href=_procedures(state, "registration"), act=_("Extend"),
+        )  # fmt: skip
+
+
+def _money(state: Tournament) -> Iterator[Alert]:
+    """Entries that wait for their money, and players who sit on credit."""
+    pending = sum(entry.standing == "pending" for entry in state.entries.values())
+    owing = [entry for entry in state.entries.values() if entry.on_credit and entry.owed > 0]
+    players = reverse("director:players", args=[state.id])
+    if pending:
+        said = ngettext("{count} entry is not paid yet", "{count} entries are not paid yet", pending)
+        yield Alert(
+            "paused",
+            said.format(count=pending),
+            _("They hold no seat."),
+            href=f"{players}?show=pending",
+            act=_("See"),
+        )
+    if owing:
+        said = ngettext("{count} player sits on credit", "{count} players sit on credit", len(owing))
+        owed = _("{amount} owed").format(amount=money(sum(entry.owed for entry in owing)))
+        yield Alert("paused", said.format(count=len(owing)), owed, href=f"{players}?show=owing", act=_("See"))
+
+
+def _prizes(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
+    """Prizes to publish, to reckon again, to lock, to pay."""
+    prizes, href = state.purse, reverse("director:prizes", args=[state.id])
+    over = not window(state, book, at).open and bool(state.started_at)
+    if not over or not state.entered or state.stopped:
+        return
+    if prizes.sheet is None and state.funds.get("prize"):
+        count = places_paid(book, state.terms.event, field(state, book)).count
+        line = _("{count} places by the entries there are").format(count=count)
+        yield Alert("h4h", _("Prizes not published"), line, href=href, act=_("Publish"))
+    elif prizes.sheet and not prizes.locked:
+        outdated = prizes.sheet.entries != state.entered
+        title = _("Prizes are out of date") if outdated else _("Prizes not locked")
+        yield Alert("h4h", title, "", href=href, act=_("Change") if outdated else _("Lock"))
+    elif prizes.locked:
+        unpaid = sum(line.entry is not None and line.paid < line.centavos for line in table(state, book))
+        if unpaid:
+            said = ngettext("{count} prize to pay", "{count} prizes to pay", unpaid).format(count=unpaid)
+            yield Alert("live", said, "", href=href, act=_("Pay"))
+
+
+def _end(state: Tournament) -> Iterator[Alert]:
+    if state.left == 1 and state.out and not state.finished_at and not state.stopped:
+        yield Alert("live", _("One player is left"), "", href=_procedures(state, "end"), act=_("Finish"))
+
+
+def _procedures(state: Tournament, part: str) -> str:
+    return f"{reverse('director:procedures', args=[state.id])}#{part}"
+
+
+def _ago(then: str, now: str) -> str:
+    minutes, seconds = divmod(max(0, int(seconds_between(then, now))), 60)
+    return _("{minutes}:{seconds} ago").format(minutes=minutes, seconds=f"{seconds:02}")

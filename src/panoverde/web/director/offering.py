@@ -1,0 +1,191 @@
+"""Proposals on the board: what the tables need, why, by which clause, and what may be chosen with it."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from panoverde.kernel.ids import EntryId
+from panoverde.people.calling import short_names
+from panoverde.tournament import commands as c
+from panoverde.tournament.events import Place
+from panoverde.tournament.proposals import Proposal, Said
+from panoverde.tournament.state import Tournament
+from panoverde.web.citing import chips
+from panoverde.web.rules.presenting import Cite
+
+_TITLES: dict[str, str | Promise] = {
+    "move": _("Move a player"), "break": _("Break table {table}"),
+    "redraw": _("Redraw"), "final-table": _("Final table"),
+    "halt": _("Halt table {table}"), "resume": _("Table {table} plays again"),
+    "draw-button": _("Draw the button, table {table}"),
+    "open-table": _("Open table {table}"), "seat-alternate": _("Seat the next in line"),
+    "ask-button": _("Where is the button, table {table}?"),
+    "draw-order": _("Order of breaking"), "draw-giving-table": _("Which table gives a player"),
+}  # fmt: skip
+_VERBS: dict[str, str | Promise] = {
+    "move": _("Move"), "break": _("Break the table"), "redraw": _("Redraw"),
+    "final-table": _("Seat the final table"), "halt": _("Halt the table"),
+    "resume": _("Let it play"), "draw-button": _("Draw the button"),
+    "open-table": _("Open the table"), "seat-alternate": _("Seat the next in line"),
+    "ask-button": _("Note the button"), "draw-order": _("Settle the order"),
+    "draw-giving-table": _("Draw the table"),
+}  # fmt: skip
+_COLOURS = {"halt": "halted", "resume": "live", "move": "alternates", "break": "alternates"}
+
+
+class Option(NamedTuple):
+    """Something to choose from."""
+
+    value: str
+    name: str
+
+
+class Ask(NamedTuple):
+    """What the director chooses with a proposal."""
+
+    name: str  # of the field
+    label: str
+    options: list[Option]  # none: it is typed
+
+
+class Other(NamedTuple):
+    """What may be done instead."""
+
+    number: int
+    says: str
+    needs_why: bool
+
+
+class Offered(NamedTuple):
+    """A proposal as the board shows it."""
+
+    key: str
+    slug: str  # the key, as an id in the page
+    colour: str
+    title: str
+    verb: str
+    reason: str
+    way: str  # from where to where
+    missing: list[str]
+    cites: list[Cite]
+    accepts: bool
+    needs_why: bool
+    asks: list[Ask]
+    instead: list[Other]
+
+
+class Raw(NamedTuple):
+    """A proposal, and what is known of the tables it is about."""
+
+    proposal: Proposal
+    players: dict[str, str]  # entry -> person, who might go
+    seats: list[Place]  # where to
+    tables: list[int]
+
+
+def raw(state: Tournament, found: Iterable[Proposal]) -> list[Raw]:
+    """Take from the state what the proposals' choices need."""
+    return [Raw(one, *_choices(state, one)) for one in found]
+
+
+def _choices(state: Tournament, one: Proposal) -> tuple[dict[str, str], list[Place], list[int]]:
+    numbers = [number for number in one.tables if number in state.tables]
+    going = [EntryId(one.entry)] if one.entry else []
+    if "player" in one.needs and numbers:
+        going = list(state.tables[numbers[0]].players.values())
+    players = {str(entry): str(state.entries[entry].person) for entry in going if entry in state.entries}
+    target = state.tables[numbers[-1]] if numbers else None
+    seats = [Place(target.number, seat) for seat in sorted(target.free)] if target and "seat" in one.needs else []
+    if "button" in one.needs and target:
+        seats = [Place(target.number, seat) for seat in range(1, target.seats + 1)]  # type: ignore[arg-type]
+    tables: list[int] = list(numbers[:-1] if one.kind == "move" else state.tables)
+    return players, seats, tables
+
+
+def offered(found: list[Raw], book: str) -> list[Offered]:
+    """Show proposals in words."""
+    names = short_names({person for one in found for person in one.players.values()})
+    return [_offered(one, names, book) for one in found]
+
+
+def _offered(one: Raw, names: dict[str, str], book: str) -> Offered:
+    proposal = one.proposal
+    table = proposal.tables[0] if proposal.tables else ""
+    asks = list(_asks(one, names))
+    choosing = proposal.kind == "move" and "table" in proposal.needs
+    return Offered(
+        key=proposal.key,
+        slug=proposal.key.replace(":", "-"),
+        colour=_COLOURS.get(proposal.kind, "h4h" if proposal.ordered else "alternates"),
+        title=str(_TITLES[proposal.kind]).format(table=table),
+        verb=str(_VERBS[proposal.kind]),
+        reason="" if proposal.kind == "ask-button" else proposal.reason.say(gettext),
+        way=_way(one, names),
+        missing=[said.say(gettext) for said in proposal.missing],
+        cites=chips(proposal.cites, book),
+        accepts=bool(proposal.do) or choosing,
+        needs_why=proposal.needs_why,
+        asks=asks,
+        instead=[
+            Other(n, Said(other.says).say(gettext), other.needs_why)
+            for n, other in enumerate(proposal.instead, start=1)
+        ],
+    )
+
+
+def _way(one: Raw, names: dict[str, str]) -> str:
+    proposal = one.proposal
+    if not (proposal.of and proposal.to and proposal.entry):
+        return ""
+    who = names.get(one.players.get(proposal.entry, ""), "")
+    of, to = proposal.of, proposal.to
+    return gettext("{player}: table {of_table} seat {of_seat} → table {to_table} seat {to_seat}").format(
+        player=who, of_table=of.table, of_seat=of.seat, to_table=to.table, to_seat=to.seat
+    )
+
+
+def _asks(one: Raw, names: dict[str, str]) -> Iterable[Ask]:
+    wanted = one.proposal.needs
+    if "table" in wanted:
+        yield Ask("table", gettext("Table"), [Option(str(number), str(number)) for number in one.tables])
+    if "player" in wanted:
+        people = [Option(entry, names.get(person, person[-6:])) for entry, person in one.players.items()]
+        yield Ask("player", gettext("Player"), people)
+    if "seat" in wanted or "button" in wanted:
+        name, label = ("button", gettext("Seat with the button")) if "button" in wanted else ("seat", gettext("Seat"))
+        yield Ask(name, label, [Option(str(place.seat), str(place.seat)) for place in one.seats])
+    if one.proposal.do == "SetBreakOrder":
+        yield Ask("order", gettext("Tables in the order in which they break, apart by spaces"), [])
+
+
+def chosen(one: Proposal, posted: dict[str, str]) -> dict[str, Any]:
+    """Read what the director chose: fields of the command beside those the proposal has."""
+    more: dict[str, Any] = {}
+    if "why" in getattr(c, one.do or "BalanceMove").__struct_fields__ and (one.needs_why or posted.get("why")):
+        more["why"] = posted.get("why", "")
+    if "table" in one.needs:
+        more |= _chosen_table(one, _number(posted, "table"))
+    if "player" in one.needs:
+        more["entry"] = EntryId(posted.get("player", ""))
+    if "seat" in one.needs:
+        more["to"] = Place(one.tables[-1], _number(posted, "seat"))  # type: ignore[arg-type]
+    if "button" in one.needs:
+        more["button"] = _number(posted, "button")
+    if one.aids:
+        more["aids"] = tuple(aid for aid in one.aids if posted.get(f"aid-{aid}"))
+    if one.do == "SetBreakOrder":
+        more["order"] = tuple(int(text) for text in posted.get("order", "").split() if text.isdecimal())
+    return more
+
+
+def _number(posted: dict[str, str], name: str) -> int:
+    text = posted.get(name, "")
+    return int(text) if text.isdecimal() else 0
+
+
+def _chosen_table(one: Proposal, table: int) -> dict[str, Any]:
+    """Which table breaks; or which of the fullest gives, to the one that is short."""
+    return {"table": table} if one.kind == "break" else {"source": table, "to_table": one.tables[-1]}

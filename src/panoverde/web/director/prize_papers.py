@@ -1,0 +1,60 @@
+"""The slip of a prize, from the facts: both sign it."""
+
+from django.conf import settings
+
+from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.live import following
+from panoverde.documents import data
+from panoverde.documents.citing import rule
+from panoverde.documents.prize_slips import prize_slip
+from panoverde.documents.slips import Slip
+from panoverde.kernel.ids import EntryId, SeriesId
+from panoverde.people.models import Person
+from panoverde.projections.series_list import SERIES_LIST, ListedSeries
+from panoverde.series.stream import stream_of as series_stream
+from panoverde.store.heads import publish
+from panoverde.tournament.events.prizes import PrizePaid
+from panoverde.tournament.places import Standing, standing
+from panoverde.tournament.state import Tournament
+from panoverde.web.desk.houses import house_of
+from panoverde.web.director.frame import Room
+from panoverde.web.language import current
+
+
+def slip_of(here: Room, entry: EntryId, by: str) -> Slip | None:
+    """Write the slip of the last payment to a player; none where nothing was paid."""
+    paid, found, person, entries, starts_at = desk().see(here.stream, lambda state: _facts(state, entry))
+    if paid is None or found is None:
+        return None
+    book, house = open_library().book(here.book), house_of(SeriesId(here.series))
+    _position, listed = following().row(SERIES_LIST.name, series_stream(SeriesId(here.series)), ListedSeries)
+    head = publish(here.stream, f"prize slip {paid.slip}", here.at)
+    taxes = book.legal.prize_taxes_paid_by
+    slip = data.PrizeSlip(
+        house=data.House(organiser=house.organiser, cnpj=house.cnpj, city=house.city),
+        headline=data.Headline(series=listed.title if listed else here.series, event=here.title, starts_at=starts_at),
+        player=_name(person),
+        place=found.place,
+        last_place=found.last if found.tied > 1 else 0,
+        entries=entries,
+        centavos=paid.centavos,
+        method=paid.method,
+        slip=paid.slip,
+        taxes_by_winner=rule(book, taxes.cites, current()) if taxes.speaks and taxes.value == "winner" else "",
+        at=here.at,
+        by=by,
+        head=data.Head(stream=here.stream, seq=head.seq, hash=head.hash),
+    )
+    return prize_slip(slip, current(), settings.TIME_ZONE)
+
+
+def _facts(state: Tournament, entry: EntryId) -> tuple[PrizePaid | None, Standing | None, str, int, str]:
+    parts = state.purse.paid.get(entry)
+    person = state.entries[entry].person if entry in state.entries else ""
+    return (parts[-1] if parts else None, standing(state, entry), person, state.entered, state.terms.starts_at)
+
+
+def _name(person: str) -> str:
+    found = Person.objects.filter(pk=person, erased_at=None).first()
+    return found.full_name if found else person

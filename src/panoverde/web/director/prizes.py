@@ -1,0 +1,203 @@
+"""Prizes: the draft as it would be now, published, locked, and paid with a slip through one's own till."""
+
+from typing import Any, NamedTuple
+
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.ids import EntryId, TillId, TournamentId
+from panoverde.kernel.refusals import Refusal
+from panoverde.people.calling import short_names
+from panoverde.projections.shifts import Shift
+from panoverde.rulebook import Rulebook
+from panoverde.tournament import commands as c
+from panoverde.tournament.events.prizes import PrizeSheet
+from panoverde.tournament.paying_out import WAYS
+from panoverde.tournament.prizes import draft, table
+from panoverde.tournament.state import Tournament
+from panoverde.web.asking import ask
+from panoverde.web.citing import chips as citing
+from panoverde.web.desk.counter import open_shift
+from panoverde.web.desk.printing import pdf
+from panoverde.web.director.answering import Page, asks, done
+from panoverde.web.director.frame import framed, room
+from panoverde.web.director.offering import Option
+from panoverde.web.director.prize_papers import slip_of
+from panoverde.web.facts.words import word
+from panoverde.web.fields import NotANumber, centavos, needed, text
+from panoverde.web.figures import money, ordinal
+from panoverde.web.permissions import allowed_to, series_of
+from panoverde.web.refusing import said
+from panoverde.web.rules.presenting import Cite
+from panoverde.web.staff.frame import asker
+
+
+class Row(NamedTuple):
+    """A line of the payout table."""
+
+    place: str
+    amount: str
+    entry: str
+    person: str
+    paid: str
+    due: bool
+    settled: bool
+    slip: str
+
+
+class Part(NamedTuple):
+    """A line of what the pool is made of."""
+
+    name: str
+    amount: str
+    cites: list[Cite]
+
+
+@require_safe
+@allowed_to("see-prizes")
+def prizes(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Show the prizes: as a draft, or as they were published."""
+    return show(request, tournament)
+
+
+def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
+    """Render the page of prizes."""
+    here = room(request, tournament, refusal, about)
+    book = open_library().book(here.book)
+    page = desk().see(here.stream, lambda state: _page(state, book))
+    shift = open_shift(here.series, asker(request).id)
+    names = short_names(row.person for row in page["rows"])
+    ways = [Option(method, word(method)) for method in WAYS]
+    holders = [Option("winner", _("the winner’s own")), Option("other-person", _("another person’s"))]
+    more = {"names": names, "shift": shift, "ways": ways, "holders": holders, "paying": request.GET.get("pay", "")}
+    return framed(here, "director/prizes.html", {**page, **more, "tab": "prizes"})
+
+
+PRIZES = Page("director:prizes", show)
+
+
+def _page(state: Tournament, book: Rulebook) -> dict[str, Any]:
+    purse = state.purse
+    sheet, cites, wrong = _sheet(state, book)
+    return {
+        "sheet": sheet, "wrong": wrong, "published": purse.sheet is not None, "locked": purse.locked,
+        "outdated": purse.sheet is not None and not purse.locked and purse.sheet.entries != state.entered,
+        "entered": state.entered, "rows": _rows(state, book, sheet),
+        "parts": _parts(sheet, state.book) if sheet else [],
+        "net": money(sheet.net) if sheet else "", "cites": citing(cites, state.book),
+        "paid_in_all": money(purse.paid_in_all) if purse.paid else "",
+    }  # fmt: skip
+
+
+def _sheet(state: Tournament, book: Rulebook) -> tuple[PrizeSheet | None, tuple[str, ...], str]:
+    """What is published, else what would be; else why nothing can be."""
+    if state.purse.sheet:
+        return state.purse.sheet, book.payouts.payouts_published.cites, ""
+    try:
+        made, cites = draft(state, book)
+    except Refusal as refusal:
+        return None, refusal.cites, said(refusal)
+    return made, cites, ""
+
+
+def _rows(state: Tournament, book: Rulebook, sheet: PrizeSheet | None) -> list[Row]:
+    if state.purse.sheet is None:
+        prizes_now = sheet.prizes if sheet else ()
+        return [Row(ordinal(n), money(prize), "", "", "", False, True, "") for n, prize in enumerate(prizes_now, 1)]
+    rows = []
+    for line in table(state, book):
+        place = ordinal(line.place) if not line.tied else f"{ordinal(line.place)}–{ordinal(line.last)}"
+        entry = line.entry or ""
+        person = state.entries[line.entry].person if line.entry else ""
+        paid = money(line.paid) if line.paid else ""
+        due = state.purse.locked and bool(entry) and line.paid < line.centavos
+        slips = ", ".join(part.slip for part in state.purse.paid.get(EntryId(entry), ()))
+        rows.append(Row(place, money(line.centavos), entry, person, paid, due, line.settled, slips))
+    return rows
+
+
+def _parts(sheet: PrizeSheet, book: str) -> list[Part]:
+    """What the pool is made of, and what is taken out of it, each by its clause."""
+    parts = [Part(_("Prize parts of {entries} entries").format(entries=sheet.entries), money(sheet.collected), [])]
+    if sheet.top_up:
+        guarantee = _("Added to hold the guarantee of {amount}").format(amount=money(sheet.guarantee))
+        parts.append(Part(guarantee, money(sheet.top_up), []))
+    for each in sheet.deductions:
+        name = _("Staff") if each.kind == "staff" else _("Ranking")
+        said = f"{name}, {each.percent}%" if each.percent else name
+        parts.append(Part(said, f"− {money(each.centavos)}", citing(each.cites, book)))
+    return parts
+
+
+# -- what its forms ask for ------------------------------------------------------------------------
+
+
+def _table(posted: QueryDict) -> dict[str, Any]:
+    """The house's own table: percentages, or amounts, first place first; nothing lets one be made."""
+    shares = tuple(part.rstrip("%") for part in text(posted, "shares").replace(",", ".").split())
+    if any(not part.replace(".", "", 1).isdecimal() for part in shares):
+        raise NotANumber(field=_("Percentages"), typed=text(posted, "shares")[:40])
+    amounts = tuple(centavos(part, _("Amounts")) for part in text(posted, "amounts").split())
+    return {"shares": shares, "prizes": amounts}
+
+
+def _why(posted: QueryDict) -> dict[str, Any]:
+    return {"why": needed(posted, "why", _("Reason"))}
+
+
+publish = asks(c.PublishPrizes, PRIZES, "publish", _table)
+change = asks(c.ChangePrizes, PRIZES, "change", lambda posted: {**_table(posted), **_why(posted)})
+withdraw = asks(c.WithdrawPrizes, PRIZES, "withdraw", _why)
+lock = asks(c.LockPrizes, PRIZES, "lock")
+unlock = asks(c.UnlockPrizes, PRIZES, "lock", _why)
+
+
+@require_POST
+@allowed_to("pay-prize")
+def pay(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Pay a prize through one's own till."""
+    posted, entry = request.POST, request.POST.get("entry", "")
+
+    def make() -> c.PayPrize:
+        amount = centavos(posted.get("centavos", ""), _("Amount")) or None
+        return ask(
+            request, c.PayPrize, tournament=TournamentId(tournament), entry=EntryId(entry),
+            till=_till(request, tournament), method=posted.get("method", "cash"), centavos=amount,
+            slip=text(posted, "slip"), holder=posted.get("holder", "") if posted.get("method") != "cash" else "",
+        )  # fmt: skip
+
+    return done(request, tournament, PRIZES, f"pay-{entry}", make)
+
+
+@require_POST
+@allowed_to("take-back-prize")
+def take_back(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Take the last payment to a player back."""
+    entry = request.POST.get("entry", "")
+
+    def make() -> c.TakeBackPrize:
+        return ask(
+            request, c.TakeBackPrize, tournament=TournamentId(tournament), entry=EntryId(entry),
+            till=_till(request, tournament), why=needed(request.POST, "why", _("Reason")),
+        )  # fmt: skip
+
+    return done(request, tournament, PRIZES, f"pay-{entry}", make)
+
+
+@require_safe
+@allowed_to("pay-prize")
+def slip(request: HttpRequest, tournament: str, entry: str) -> HttpResponse:
+    """Show the slip that both sign, as a PDF."""
+    here = room(request, tournament)
+    found = slip_of(here, EntryId(entry), asker(request).name)
+    if found is None:
+        raise Http404
+    return pdf(found, f"prize-{entry}")
+
+
+def _till(request: HttpRequest, tournament: str) -> TillId:
+    shift: Shift | None = open_shift(series_of(tournament), asker(request).id)
+    return shift.till if shift else TillId("")

@@ -1,0 +1,135 @@
+"""What the board shows of a tournament: the clock, the figures, what needs the director now, what comes next."""
+
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.bubble import bubble
+from panoverde.tournament.prizes import draft
+from panoverde.tournament.proposals import proposals
+from panoverde.tournament.state import Tournament
+from panoverde.web.director.ahead import Coming, ahead
+from panoverde.web.director.face import Face, face
+from panoverde.web.director.frame import Room
+from panoverde.web.director.needing import Alert, alerts
+from panoverde.web.director.offering import Offered, Raw, offered, raw
+from panoverde.web.figures import chips, money
+
+
+class Figure(NamedTuple):
+    """A number, what it counts, and a line that explains it."""
+
+    name: str
+    figure: str
+    beside: str = ""
+    line: str = ""
+    ok: bool = False
+    prize: bool = False
+
+
+class Seen(NamedTuple):
+    """The board, but for the journal."""
+
+    face: Face
+    figures: list[Figure]
+    alerts: list[Alert]
+    offers: list[Offered]
+    ahead: list[Coming]
+
+    @property
+    def waiting(self) -> int:
+        """How many things wait for the director."""
+        return len(self.alerts) + len(self.offers)
+
+
+def see(here: Room) -> Seen:
+    """Look at the tournament once; names are looked up afterwards."""
+    book = open_library().book(here.book)
+    seen, found = desk().see(here.stream, lambda state: _seen(state, book, here.at))
+    shown, figures, waiting = seen
+    return Seen(shown, figures, waiting, offered(found, here.book), _ahead(here, book))
+
+
+def _seen(state: Tournament, book: Rulebook, at: str) -> tuple[tuple[Face, list[Figure], list[Alert]], list[Raw]]:
+    shown = face(state, at), _figures(state, book, at), list(alerts(state, book, at))
+    return shown, raw(state, proposals(state, book, at))
+
+
+def _ahead(here: Room, book: Rulebook) -> list[Coming]:
+    coming: list[Coming] = desk().see(here.stream, lambda state: ahead(state, book, here.at))
+    return coming
+
+
+def _figures(state: Tournament, book: Rulebook, at: str) -> list[Figure]:
+    return [
+        _players(state), _to_the_money(state, book), _tables(state), _chips(state), _average(state, at),
+        _pool(state, book),
+    ]  # fmt: skip
+
+
+def _to_the_money(state: Tournament, book: Rulebook) -> Figure:
+    found = bubble(state, book)
+    if not state.entered:
+        return Figure(_("To the money"), "–")
+    line = _("{paid} paid") if found.published else _("{paid} paid, not published yet")
+    word = _("in the money") if found.in_the_money else chips(found.to_go)
+    return Figure(_("To the money"), word, _("bubble") if found.is_bubble else "", line.format(paid=found.paid))
+
+
+def _pool(state: Tournament, book: Rulebook) -> Figure:
+    """What the players share, and what it is made of."""
+    try:
+        sheet = state.purse.sheet or draft(state, book)[0]
+    except Refusal:
+        return Figure(_("Prize pool"), "–")
+    parts = [money(sheet.collected)]
+    parts += [_("+ {amount} added").format(amount=money(sheet.top_up))] if sheet.top_up else []
+    parts += [f"− {each.percent}%" if each.percent else f"− {money(each.centavos)}" for each in sheet.deductions]
+    stands = "" if state.purse.locked else _("draft") if state.purse.sheet is None else _("published")
+    line = " · ".join(filter(None, (" ".join(parts), stands)))
+    return Figure(_("Prize pool"), money(sheet.net), "", line, prize=True)
+
+
+def _players(state: Tournament) -> Figure:
+    people = len(state.by_person)
+    again = state.entered - people
+    line = ngettext("{people} + {again} re-entry", "{people} + {again} re-entries", max(again, 0))
+    beside = _("of {entries}").format(entries=chips(state.entered))
+    said = line.format(people=chips(people), again=chips(again)) if again > 0 else ""
+    return Figure(_("Players"), chips(state.left), beside, said)
+
+
+def _tables(state: Tournament) -> Figure:
+    enough = -(-state.playing // state.seats) if state.seats else 0
+    beside = _("{enough} are enough").format(enough=enough) if enough < len(state.tables) else ""
+    free = ngettext("{free} free seat", "{free} free seats", len(state.pool)).format(free=chips(len(state.pool)))
+    waiting = len(state.alternates)
+    line = ngettext("{waiting} waits for a seat", "{waiting} wait for a seat", waiting).format(waiting=waiting)
+    return Figure(_("Tables"), chips(len(state.tables)), beside, line if waiting else free)
+
+
+def _chips(state: Tournament) -> Figure:
+    """Issued less removed is what is in play: the sum stands beside the figure."""
+    removed = state.chips_removed
+    line = _("{issued} issued − {removed} removed") if removed else _("{issued} issued")
+    return Figure(
+        _("Chips in play"), chips(state.chips_in_play), "",
+        line.format(issued=chips(state.chips_issued), removed=chips(removed)), ok=True,
+    )  # fmt: skip
+
+
+def _average(state: Tournament, at: str) -> Figure:
+    if not state.left:
+        return Figure(_("Average"), "–")
+    average = state.chips_in_play // state.left
+    shown = face(state, at)
+    coming = (level.big_blind for level in state.levels[shown.at :] if level.big_blind)
+    blind = next(coming, state.levels[0].big_blind)  # in a break, the one that comes
+    return Figure(
+        _("Average"), chips(average), "", _("{blinds} big blinds").format(blinds=chips(round(average / blind)))
+    )

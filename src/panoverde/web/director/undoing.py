@@ -1,0 +1,58 @@
+"""Putting a fact right: the typed correction for it, with a reason, as a new fact."""
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.facts import Command
+from panoverde.kernel.ids import AccountId, CommandId, TillId, TournamentId
+from panoverde.tournament import undoing
+from panoverde.tournament.stream import stream_of
+from panoverde.web.acts import act_of
+from panoverde.web.asking import made_up
+from panoverde.web.desk.counter import open_shift
+from panoverde.web.director.answering import done
+from panoverde.web.director.board import BOARD
+from panoverde.web.director.journal import JOURNAL
+from panoverde.web.fields import needed, whole
+from panoverde.web.moments import now
+from panoverde.web.permissions import allowed_to, series_of, why_not
+from panoverde.web.staff.frame import asker
+from panoverde.web.standing import standing
+
+
+@require_POST
+@allowed_to("see-board")
+def undo(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Correct one of the last facts; the correction has an act of its own, which is asked for too."""
+    page = JOURNAL if request.POST.get("page") == "journal" else BOARD
+
+    def make() -> Command | None:
+        seq = whole(request.POST, "undo", _("Record"))
+        return correction(request, tournament, seq, needed(request.POST, "why", _("Reason")))
+
+    return done(request, tournament, page, "undo", make)
+
+
+def correction(request: HttpRequest, tournament: str, seq: int, why: str) -> Command | None:
+    """Make the command that puts a fact right; None where it is done already.
+
+    Raises:
+        CannotUndo: too much depends on it.
+        Denied: whoever asks may not.
+    """
+    by, series = AccountId(asker(request).id), series_of(tournament)
+    shift = open_shift(series, by)
+    till = shift.till if shift else TillId("")  # money goes back through one's own
+    asked = undoing.Asked(CommandId(made_up(request, "undo", by)), by, now(), why, till)
+    stream = stream_of(TournamentId(tournament))
+    found: undoing.Undo | None = desk().see(
+        stream, lambda state: None if asked.id in state.commands else undoing.undo(state, asked, seq)
+    )
+    if found is None:  # sent twice: it is done
+        return None
+    refusal = why_not(standing(request), act_of(type(found.command)), series)
+    if refusal:
+        raise refusal
+    return found.command

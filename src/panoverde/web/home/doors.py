@@ -1,0 +1,54 @@
+"""The screens of a tournament, and who is let in where."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from panoverde.web.permissions import may
+
+
+class Door(NamedTuple):
+    """A screen one may open."""
+
+    name: str | Promise
+    icon: str
+    href: str
+    own: bool  # the screen one works at; the others are for looking
+
+
+class _Screen(NamedTuple):
+    act: str  # whoever may do this works there; nothing: anybody may look
+    name: str | Promise
+    icon: str
+    route: str
+
+
+_SCREENS = (
+    _Screen("see-board", _("Direction"), "clock", "director:board"),
+    _Screen("work-desk", _("Desk"), "cash", "desk:desk"),
+    _Screen("work-floor", _("Tables"), "seat", "floor:map"),
+    _Screen("", _("TV"), "play", "tv:tournament"),
+    _Screen("", _("Public page"), "user", "tournament:live"),
+)
+
+
+def doors(request: HttpRequest, series: str, tournament: str) -> list[Door]:
+    """Say which screens of a tournament whoever asks may open, one's own first."""
+    return sorted(_doors(request, series, tournament), key=lambda door: not door.own)
+
+
+def _doors(request: HttpRequest, series: str, tournament: str) -> Iterator[Door]:
+    for screen in _SCREENS:
+        if not screen.act or may(request, screen.act, series):
+            yield Door(screen.name, screen.icon, _href(screen, series, tournament), own=bool(screen.act))
+
+
+def _href(screen: _Screen, series: str, tournament: str) -> str:
+    """A desk sells for a whole series; it is told which tournament one comes from."""
+    if screen.route == "desk:desk":
+        return f"{reverse(screen.route, args=[series])}?tournament={tournament}"
+    return reverse(screen.route, args=[tournament])

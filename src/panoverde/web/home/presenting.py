@@ -1,0 +1,82 @@
+"""What the first page says of a tournament: how far it is, when it starts, what it costs."""
+
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+
+from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.ids import TournamentId
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.clock import read
+from panoverde.tournament.registering import window
+from panoverde.tournament.state import Tournament
+from panoverde.tournament.stream import stream_of
+from panoverde.web.facts.words import word
+from panoverde.web.figures import day_and_time, level_number, money
+
+
+class Status(NamedTuple):
+    """How far a tournament is: a colour, a word, and its place in the list."""
+
+    colour: str
+    word: str
+    rank: int
+
+
+class Row(NamedTuple):
+    """A tournament in the list."""
+
+    id: str
+    title: str
+    status: Status
+    starts: str
+    price: str
+    entries: int
+    left: int
+
+
+def row(tournament: TournamentId, at: str) -> Row:
+    """Show a tournament as it stands."""
+    shown: Row = desk().see(stream_of(tournament), lambda state: _row(state, at))
+    return shown
+
+
+def _row(state: Tournament, at: str) -> Row:
+    price = state.terms.price
+    return Row(
+        id=state.id,
+        title=state.title,
+        status=status(state, at),
+        starts=day_and_time(state.terms.starts_at),
+        price=money(price) if price else "",
+        entries=state.entered,
+        left=state.left,
+    )
+
+
+def status(state: Tournament, at: str) -> Status:
+    """Say how far a tournament is."""
+    if state.finished_at or (state.out and state.left <= 1):
+        return Status("idle", _("finished"), 3)
+    if state.stopped:
+        over = state.stopped.outcome in ("cancel", "end")
+        return Status("halted", word(state.stopped.outcome), 3 if over else 0)
+    if not state.started_at:
+        return _before(state, at)
+    reading = read(state.clock, state.levels, at)
+    if not reading.running:
+        return Status("paused", _("clock paused"), 0)
+    if state.levels[reading.level].is_break:
+        return Status("paused", _("break"), 0)
+    return Status("live", _("level {level}").format(level=level_number(state.levels, reading.level)), 0)
+
+
+def _before(state: Tournament, at: str) -> Status:
+    try:
+        book = open_library().book(state.book)
+    except Refusal:  # a house's book that is no longer on the shelf
+        return Status("idle", _("announced"), 1)
+    if window(state, book, at).open:
+        return Status("live", _("registration open"), 1)
+    return Status("idle", _("announced"), 2)

@@ -1,0 +1,115 @@
+"""Tonight: every series one works in, its tournaments, and the way to one's own screen."""
+
+from typing import NamedTuple
+
+import msgspec
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.live import following
+from panoverde.kernel.ids import SeriesId
+from panoverde.kernel.refusals import Refusal
+from panoverde.people.accounts.roles import EVERYWHERE
+from panoverde.projections.series_list import SERIES_LIST, ListedSeries
+from panoverde.series.stream import OpenSeries
+from panoverde.web.asking import ask
+from panoverde.web.denying import Denied
+from panoverde.web.home.doors import Door, doors
+from panoverde.web.home.presenting import Row, row
+from panoverde.web.moments import now
+from panoverde.web.permissions import allowed_to, anywhere, may, open_to_all
+from panoverde.web.setup.ids import new_id
+from panoverde.web.staff.frame import framed
+from panoverde.web.standing import standing
+
+SHOWN = 24  # tournaments of a series; whoever wants an older one has its address
+
+
+class Listed(NamedTuple):
+    """A tournament, and where one may go from it."""
+
+    row: Row
+    doors: list[Door]
+
+
+class Place(NamedTuple):
+    """A series one works in."""
+
+    id: str
+    title: str
+    book: str
+    tournaments: list[Listed]
+    sets_up: bool
+    house: bool
+
+
+@require_safe
+@never_cache
+@open_to_all("the front door: staff go to their screens, everybody else to the rules")
+def front_door(request: HttpRequest) -> HttpResponse:
+    """Let people in where they were going."""
+    return redirect("home:tonight" if standing(request).account else "rules:books")
+
+
+@require_safe
+@allowed_to("see-tournament", series=anywhere)
+def tonight(request: HttpRequest) -> HttpResponse:
+    """Show what is on, and where to go."""
+    return _page(request)
+
+
+@require_POST
+@allowed_to("open-series", series=anywhere)
+def open_house(request: HttpRequest) -> HttpResponse:
+    """Open a series, and go on to its first tournament. It takes a role in the whole house: `ask` looks."""
+    title = request.POST.get("title", "")
+    try:
+        series = SeriesId(new_id(request, title, "series"))
+        command = ask(request, OpenSeries, series=series, title=title, book=request.POST.get("book", ""))
+        desk().handle(command)
+    except Denied:
+        raise
+    except Refusal as refusal:
+        return _page(request, refusal)
+    return redirect("setup:new", series)
+
+
+def _page(request: HttpRequest, refusal: Refusal | None = None) -> HttpResponse:
+    places = [_place(request, series, listed) for series, listed in _listed().items() if _works_at(request, series)]
+    page = {
+        "where": _("Tonight"),
+        "here": "tonight",
+        "places": places,
+        "opens": may(request, "open-series", EVERYWHERE),
+        "typed": request.POST,
+    }
+    return framed(request, "home/tonight.html", page, refusal=refusal, about="open")
+
+
+def _listed() -> dict[str, ListedSeries]:
+    """Every series, by its id."""
+    read = following().read(SERIES_LIST.name)
+    found = {key.partition("/")[2]: msgspec.json.decode(body, type=ListedSeries) for key, body in read.rows.items()}
+    return dict(sorted(found.items(), key=lambda item: item[1].title))
+
+
+def _works_at(request: HttpRequest, series: str) -> bool:
+    return bool(standing(request).at(series))
+
+
+def _place(request: HttpRequest, series: str, listed: ListedSeries) -> Place:
+    at = now()
+    rows = [row(tournament, at) for tournament in list(listed.tournaments)[-SHOWN:]]
+    rows.sort(key=lambda shown: shown.status.rank)
+    return Place(
+        id=series,
+        title=listed.title,
+        book=listed.book,
+        tournaments=[Listed(shown, doors(request, series, shown.id)) for shown in rows],
+        sets_up=may(request, "create-tournament", series),
+        house=may(request, "set-house", series),
+    )

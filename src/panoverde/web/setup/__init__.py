@@ -1,0 +1,1 @@
+"""Setting up: a new tournament on one page, its changes later, the house, the printers."""

@@ -1,0 +1,169 @@
+"""What was announced, changed later with a reason: terms, times, the levels to come."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.ids import TournamentId
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament import commands as c
+from panoverde.tournament import scheduling
+from panoverde.tournament.announcing_refusals import BadLevel
+from panoverde.tournament.clock import read as read_clock
+from panoverde.tournament.state import Tournament
+from panoverde.tournament.templates import Draft
+from panoverde.web.asking import ask
+from panoverde.web.citing import chips as citing
+from panoverde.web.director.answering import Page, done, is_part
+from panoverde.web.director.frame import Room, framed, room
+from panoverde.web.fields import needed
+from panoverde.web.permissions import allowed_to
+from panoverde.web.refusing import said
+from panoverde.web.setup.drafts import Filled, as_typed, read, written
+from panoverde.web.setup.editing import editor
+from panoverde.web.setup.labels import LABELS
+from panoverde.web.setup.typed import Typed
+
+
+class Unread(Refusal):
+    """Something typed could not be read."""
+
+    code = "setup.unread"
+    says = "Something could not be read. It is marked below; nothing you typed is lost."
+
+    def __init__(self, fields: dict[str, str], lines: dict[int, str]) -> None:
+        super().__init__()
+        self.fields, self.lines = fields, lines
+
+
+@require_safe
+@allowed_to("see-board")
+def terms(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Show what was announced, to be changed with a reason."""
+    return show(request, tournament)
+
+
+def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
+    """Render the announcement; the form that was refused keeps what was typed, the others show what stands."""
+    return _shown(request, tournament, refusal, about)
+
+
+def _shown(
+    request: HttpRequest, tournament: str, refusal: Refusal | None, about: str, edit: str = ""
+) -> HttpResponse:
+    here = room(request, tournament, refusal, about)
+    stands, locked, started, sold = desk().see(here.stream, lambda state: _stands(state, here.at))
+    left_open = scheduling.options(open_library().book(here.book))
+    typed = as_typed(request.POST) if refusal or edit else None
+    page: dict[str, Any] = {
+        "tab": "terms", "changing": True, "started": started, "sold": sold,
+        "problems": getattr(refusal, "fields", {}), "schedule_cites": citing(left_open.cites, here.book),
+        **_editor(here, _merged(stands, typed, about), refusal, locked, edit),
+    }  # fmt: skip
+    return framed(here, "director/terms.html", page)
+
+
+TERMS = Page("director:terms", show)
+
+
+def _stands(state: Tournament, at: str) -> tuple[Filled, int, bool, bool]:
+    """What was announced, how many lines of the structure cannot change any more, and whether anything is sold."""
+    draft = Draft(state.title, state.stack_chips, state.seats, state.levels, state.terms)
+    played = read_clock(state.clock, state.levels, at).level + 1 if state.started_at else 0
+    return written(draft), played, bool(state.started_at), bool(state.entries)
+
+
+def _merged(stands: Filled, typed: Filled | None, about: str) -> Filled:
+    """The form that was sent as it was typed; what stood in the others."""
+    if typed is None:
+        return stands
+    if about == "levels":
+        return stands._replace(lines=typed.lines)
+    # A tick that was taken away is not sent: what the form does not hold is not ticked.
+    ticks = dict.fromkeys(("reentry", "rebuy", "addon", "free"), "") if about == "terms" else {}
+    moments = typed.moments if about == "times" else stands.moments
+    return stands._replace(fields={**stands.fields, **ticks, **typed.fields}, moments=moments)
+
+
+def _editor(here: Room, filled: Filled, refusal: Refusal | None, locked: int, edit: str) -> dict[str, Any]:
+    wrong = dict(getattr(refusal, "lines", {}))
+    if isinstance(refusal, BadLevel):
+        wrong[int(str(refusal.data["line"])) - 1] = said(refusal)
+    return editor(filled, book=here.book, edit=edit, lines_wrong=wrong, locked=locked)
+
+
+@require_POST
+@allowed_to("change-terms")
+def change_terms(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Announce it otherwise."""
+
+    def make() -> c.ChangeTerms:
+        draft, wrong, _lines = read(request.POST)
+        if wrong:
+            raise Unread(wrong, {})
+        return ask(
+            request, c.ChangeTerms, tournament=TournamentId(tournament), terms=draft.terms, title=draft.title,
+            stack_chips=draft.stack_chips, seats=draft.seats, why=_why(request.POST),
+        )  # fmt: skip
+
+    return done(request, tournament, TERMS, "terms", make)
+
+
+@require_POST
+@allowed_to("change-schedule")
+def change_times(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Play at other times."""
+
+    def make() -> c.ChangeSchedule:
+        typed = Typed(request.POST, LABELS)
+        times = {name: typed.moment(name) for name in ("starts_at", "opens_at", "final_table_at")}
+        several = {name: typed.moments(name) for name in ("flight_starts", "later_days")}
+        if typed.problems:
+            raise Unread(typed.problems, {})
+        return ask(
+            request, c.ChangeSchedule, tournament=TournamentId(tournament), notified=typed.ticked("notified"),
+            why=_why(request.POST), **times, **several,
+        )  # fmt: skip
+
+    return done(request, tournament, TERMS, "times", make)
+
+
+@require_POST
+@allowed_to("change-levels")
+def change_levels(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Change the structure, as far as it is still to come."""
+
+    def make() -> c.ChangeLevels:
+        draft, _wrong, lines = read(request.POST)
+        if lines:
+            raise Unread({}, lines)
+        return ask(
+            request, c.ChangeLevels, tournament=TournamentId(tournament), levels=draft.levels, why=_why(request.POST)
+        )
+
+    return done(request, tournament, TERMS, "levels", make)
+
+
+@require_POST
+@allowed_to("change-levels")
+def lines(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Change the lines by a button, or look at them again; nothing is changed yet."""
+    edit = request.POST.get("edit", "")
+    if not is_part(request):
+        return _shown(request, tournament, None, "levels", edit)
+    here = room(request, tournament)
+    stands, locked, _started, _sold = desk().see(here.stream, lambda state: _stands(state, here.at))
+    typed = as_typed(request.POST)
+    filled = stands._replace(lines=typed.lines, fields={**stands.fields, **typed.fields})
+    page = {**here.context, "changing": True, "problems": {}}
+    edited = editor(filled, book=here.book, edit=edit, locked=locked)
+    return render(request, "setup/_levels.html", {**page, **edited, "lines_href": request.path})
+
+
+def _why(posted: QueryDict) -> str:
+    return needed(posted, "why", _("Reason"))

@@ -1,0 +1,140 @@
+"""A tournament as a form: written into its fields, and read back from them."""
+
+from typing import NamedTuple, cast
+
+from django.http import QueryDict
+from django.utils import timezone
+
+from panoverde.tournament.templates import Draft
+from panoverde.tournament.terms import Ante, Event, Game, Offer, Pace, Part, Share, Terms
+from panoverde.web.desk.amounts import plain
+from panoverde.web.fields import local
+from panoverde.web.setup.labels import ANTES, EVENTS, GAMES, LABELS, PACES, PARTS
+from panoverde.web.setup.levels import Line, read_lines, typed_lines, written_lines
+from panoverde.web.setup.typed import Typed
+
+OFFERS = ("entry", "reentry", "rebuy", "addon")
+_PRICES = {f"{offer}_{part}": name for offer in OFFERS for part, name in PARTS.items()}
+SEVERAL = ("flight_starts", "later_days")
+
+
+class Filled(NamedTuple):
+    """The form as it is shown: every field's text, the ticks, the lines of the structure."""
+
+    fields: dict[str, str]
+    lines: list[Line]
+    moments: dict[str, list[str]]  # of which there may be several
+
+
+def written(draft: Draft) -> Filled:
+    """Write a draft into the form."""
+    terms = draft.terms
+    fields = {
+        "title": draft.title, "stack": str(draft.stack_chips), "seats": str(draft.seats), "event": terms.event,
+        "game": terms.game, "pace": terms.pace, "ante_kind": terms.ante, "price": _amount(terms.price),
+        "starts_at": local(terms.starts_at), "opens_at": local(terms.opens_at),
+        "final_table_at": local(terms.final_table_at), "late_levels": _number(terms.late_levels),
+        "guarantee": _amount(terms.guarantee), "minimum": _number(terms.minimum_players or None),
+        "debit_fee": terms.debit_fee_percent, "credit_fee": terms.credit_fee_percent,
+        "denominations": " ".join(map(str, terms.denominations)), "game_rules": terms.game_rules,
+        "notes": terms.notes, "reentries_most": _number(terms.reentries_most),
+        "rebuys_most": _number(terms.rebuys_most),
+        "rebuy_levels": _number(terms.rebuy_levels or None), "rebuy_up_to": _number(terms.rebuy_up_to_chips or None),
+        "rebuy_chips": _number(terms.rebuy.chips or None) if terms.rebuy else "",
+        "addon_chips": _number(terms.addon.chips or None) if terms.addon else "",
+        "addon_after": _number(terms.addon_after_level or None),
+        "flights": " ".join(terms.flights), "free": "on" if terms.free else "",
+    }  # fmt: skip
+    offers = {"entry": terms.entry, "reentry": terms.reentry, "rebuy": terms.rebuy, "addon": terms.addon}
+    for name, offer in offers.items():
+        fields[name] = "on" if offer is not None else ""
+        same = name == "reentry" and offer == terms.entry  # left empty: as the entry
+        for part in PARTS:
+            fields[f"{name}_{part}"] = "" if offer is None or same else _amount(offer.of(cast("Part", part)))
+    moments = {name: [local(moment) for moment in getattr(terms, name)] for name in SEVERAL}
+    return Filled(fields, written_lines(draft.levels), moments)
+
+
+def as_typed(posted: QueryDict) -> Filled:
+    """Give the form back as it was typed."""
+    moments = {name: posted.getlist(name) for name in SEVERAL}
+    return Filled({name: posted.get(name, "") for name in posted}, typed_lines(posted), moments)
+
+
+def read(posted: QueryDict) -> tuple[Draft, dict[str, str], dict[int, str]]:
+    """Read the form: the draft, and what cannot be read by field and by line of the structure."""
+    typed = Typed(posted, {**LABELS, **_PRICES})
+    levels, lines_wrong = read_lines(typed_lines(posted))
+    draft = Draft(typed.text("title"), typed.whole("stack"), typed.whole("seats"), levels, _terms(typed))
+    return draft, typed.problems, lines_wrong
+
+
+def _terms(typed: Typed) -> Terms:
+    entry = _offer(typed, "entry")
+    rebuys, addons = typed.ticked("rebuy"), typed.ticked("addon")
+    return Terms(
+        event=cast("Event", typed.chosen("event", tuple(EVENTS))),
+        game=cast("Game", typed.chosen("game", tuple(GAMES))),
+        pace=cast("Pace", typed.chosen("pace", tuple(PACES))),
+        ante=cast("Ante", typed.chosen("ante_kind", tuple(ANTES))),
+        starts_at=typed.moment("starts_at"),
+        opens_at=typed.moment("opens_at"),
+        late_levels=typed.number("late_levels"),
+        flights=tuple(typed.text("flights").split()),
+        flight_starts=typed.moments("flight_starts"),
+        later_days=typed.moments("later_days"),
+        final_table_at=typed.moment("final_table_at"),
+        utc_offset_minutes=_offset(),
+        price=typed.money("price"),
+        free=typed.ticked("free"),
+        entry=entry,
+        reentry=_again(typed, entry) if typed.ticked("reentry") else None,
+        reentries_most=typed.number("reentries_most"),
+        rebuy=_offer(typed, "rebuy") if rebuys else None,
+        rebuys_most=typed.number("rebuys_most") if rebuys else None,
+        rebuy_levels=(typed.number("rebuy_levels") or 0) if rebuys else 0,
+        rebuy_up_to_chips=(typed.number("rebuy_up_to") or 0) if rebuys else 0,
+        addon=_offer(typed, "addon") if addons else None,
+        addon_after_level=(typed.number("addon_after") or 0) if addons else 0,
+        guarantee=typed.money("guarantee"),
+        minimum_players=typed.number("minimum") or 0,
+        debit_fee_percent=_percent(typed, "debit_fee"),
+        credit_fee_percent=_percent(typed, "credit_fee"),
+        denominations=_chips(typed),
+        game_rules=typed.lines("game_rules"),
+        notes=typed.lines("notes"),
+    )
+
+
+def _offer(typed: Typed, name: str) -> Offer:
+    shares = [Share(cast("Part", part), typed.money(f"{name}_{part}")) for part in PARTS]
+    chips = typed.number(f"{name}_chips") if name in ("rebuy", "addon") else 0
+    return Offer(tuple(share for share in shares if share.centavos), chips or 0)
+
+
+def _again(typed: Typed, entry: Offer) -> Offer:
+    """A re-entry costs what an entry does, unless somebody says otherwise."""
+    return _offer(typed, "reentry") if any(typed.text(f"reentry_{part}") for part in PARTS) else entry
+
+
+def _percent(typed: Typed, name: str) -> str:
+    return typed.text(name).replace(",", ".").rstrip("%").strip() or "0"
+
+
+def _chips(typed: Typed) -> tuple[int, ...]:
+    """Chips in play, apart by spaces: 100 500 1000."""
+    return tuple(sorted(set(typed.numbers("denominations"))))
+
+
+def _offset() -> int:
+    """The venue's time, in minutes from UTC."""
+    offset = timezone.localtime().utcoffset()
+    return int(offset.total_seconds() // 60) if offset else 0
+
+
+def _amount(centavos: int) -> str:
+    return plain(centavos) if centavos else ""
+
+
+def _number(value: int | None) -> str:
+    return "" if value is None else str(value)

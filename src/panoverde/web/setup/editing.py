@@ -1,0 +1,148 @@
+"""The parts of the form: prices, the structure with its findings, choices; and what a refusal is about."""
+
+from typing import Any, NamedTuple
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament import announcing_refusals as announcing
+from panoverde.tournament.ladder import Structure, expected_minutes, generate
+from panoverde.tournament.terms import Ante
+from panoverde.web.citing import Refused, refused
+from panoverde.web.fields import NotANumber, centavos, number
+from panoverde.web.figures import money
+from panoverde.web.setup.drafts import OFFERS, Filled
+from panoverde.web.setup.labels import ANTES, EVENTS, GAMES, LABELS, PACES, PARTS
+from panoverde.web.setup.levels import Line, edited, read_lines, shown_lines, written_lines
+
+# Beside which part of the form a refusal stands, by what was refused.
+_ABOUT: tuple[tuple[type[Refusal], str], ...] = (
+    (announcing.NoTitle, "title"),
+    (announcing.BadSeats, "table"),
+    (announcing.BadStack, "table"),
+    (announcing.BadLevel, "levels"),
+    (announcing.BadMoment, "times"),
+    (announcing.TimesOutOfOrder, "times"),
+    (announcing.OneDayMainEvent, "times"),
+    (announcing.PartsUnequal, "price"),
+    (announcing.UnknownPart, "price"),
+)
+
+
+class Choice(NamedTuple):
+    """Something that can be chosen."""
+
+    value: str
+    name: str | Promise
+
+
+class PartField(NamedTuple):
+    """A part of a price, to type."""
+
+    id: str
+    name: str | Promise
+    value: str
+
+
+def wrong_about(refusal: Refusal | None) -> tuple[str, int | None]:
+    """Say beside what a refusal belongs, and at which line of the structure."""
+    about = next((about for kind, about in _ABOUT if isinstance(refusal, kind)), "top")
+    line = refusal.data.get("line") if refusal and about == "levels" else None
+    return about, line - 1 if isinstance(line, int) else None
+
+
+def editor(
+    filled: Filled, *, book: str, edit: str = "", lines_wrong: dict[int, str] | None = None, locked: int = 0
+) -> dict[str, Any]:
+    """What the form needs to be shown; a button of the structure does its work here."""
+    fields, lines, focus, said = _edited(filled, edit, book)
+    stack, chips = _number(fields, "stack"), _chips(fields)
+    shown = shown_lines(lines, stack=stack, denominations=chips, problems=lines_wrong, locked=locked, focus=focus)
+    return {
+        "f": fields, "lines": shown, "lines_wrong": lines_wrong or {}, "generated": said,
+        "expected": _expected(lines, stack, fields), "parts": _parts(fields), "priced": _priced(fields),
+        "events": _choices(EVENTS), "games": _choices(GAMES), "paces": _choices(PACES), "antes": _choices(ANTES),
+        "labels": LABELS, "locked": locked, "moments": _moments(filled),
+    }  # fmt: skip
+
+
+def _edited(filled: Filled, edit: str, book: str) -> tuple[dict[str, str], list[Line], int, Refused | None]:
+    if edit != "generate":
+        lines, focus = edited(filled.lines, edit) if edit else (filled.lines, -1)
+        return filled.fields, lines, focus, None
+    try:
+        made = _generated(filled.fields)
+    except Refusal as refusal:
+        return filled.fields, filled.lines, -1, refused(refusal, "generate", book)
+    fields = {**filled.fields, "denominations": " ".join(map(str, made.denominations))}
+    return fields, written_lines(made.levels), -1, None
+
+
+def _generated(fields: dict[str, str]) -> Structure:
+    entries = number(fields.get("gen_entries", ""), _("Entries")) or 0
+    hours = _hours(fields.get("gen_hours", ""))
+    minutes = number(fields.get("gen_minutes", ""), _("Minutes")) or None
+    stack = number(fields.get("stack", ""), str(LABELS["stack"])) or 0
+    ante: Ante = fields.get("ante_kind", "big-blind") if fields.get("ante_kind") in ANTES else "big-blind"  # type: ignore[assignment]
+    return generate(entries, stack, hours, ante=ante, level_minutes=minutes)
+
+
+def _hours(typed: str) -> float:
+    try:
+        return float(typed.replace(",", "."))
+    except ValueError:
+        raise NotANumber(field=_("Hours"), typed=typed[:40]) from None
+
+
+def _moments(filled: Filled) -> dict[str, list[str]]:
+    """Each day and time that was given; one field more for the next, where it is used at all."""
+    flights = len(filled.fields.get("flights", "").split())
+    starts = filled.moments.get("flight_starts", [])
+    days = [moment for moment in filled.moments.get("later_days", []) if moment]
+    return {"flight_starts": [*starts, *[""] * flights][:flights], "later_days": [*days, ""]}
+
+
+def _expected(lines: list[Line], stack: int, fields: dict[str, str]) -> str:
+    """How long it should last with as many entries as are expected."""
+    levels, wrong = read_lines(lines)
+    entries = _number(fields, "gen_entries") or 40
+    if wrong or not levels or not stack:
+        return ""
+    hours, minutes = divmod(expected_minutes(levels, entries * stack), 60)
+    return _("about {hours} h {minutes} with {entries} entries").format(
+        hours=hours, minutes=f"{minutes:02}", entries=entries
+    )
+
+
+def _parts(fields: dict[str, str]) -> dict[str, list[PartField]]:
+    return {
+        offer: [PartField(f"{offer}_{part}", name, fields.get(f"{offer}_{part}", "")) for part, name in PARTS.items()]
+        for offer in OFFERS
+    }
+
+
+def _priced(fields: dict[str, str]) -> str:
+    """Say the entry's price as it is announced: R$ 600 (500 + 100). setup.js goes on saying it as one types."""
+    try:
+        figures = [centavos(fields.get(f"entry_{part}", ""), part) for part in PARTS]
+    except Refusal:
+        return ""
+    shown = [money(figure).removeprefix("R$\u00a0") for figure in figures if figure]
+    return f"{money(sum(figures))} ({' + '.join(shown)})" if len(shown) > 1 else money(sum(figures))
+
+
+def _choices(names: dict[str, str | Promise]) -> list[Choice]:
+    return [Choice(value, name) for value, name in names.items()]
+
+
+def _number(fields: dict[str, str], name: str) -> int:
+    try:
+        return number(fields.get(name, ""), name) or 0
+    except Refusal:
+        return 0
+
+
+def _chips(fields: dict[str, str]) -> tuple[int, ...]:
+    texts = fields.get("denominations", "").split()
+    return tuple(sorted(int(text) for text in texts)) if texts and all(text.isdecimal() for text in texts) else ()

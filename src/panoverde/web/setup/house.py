@@ -1,0 +1,76 @@
+"""The house: who runs the series, where Pix money goes, what players accept by signing."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.functional import Promise
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.http import require_POST, require_safe
+
+from panoverde.bootstrap.desk import desk
+from panoverde.documents import pix
+from panoverde.kernel.ids import SeriesId
+from panoverde.kernel.refusals import Refusal
+from panoverde.series.stream import House, SetHouse, stream_of
+from panoverde.web.asking import ask
+from panoverde.web.denying import Denied
+from panoverde.web.permissions import allowed_to
+from panoverde.web.setup.typed import Typed
+from panoverde.web.staff.frame import framed
+
+LABELS: dict[str, str | Promise] = {
+    "organiser": _("Organiser"), "cnpj": _("CNPJ"), "city": _("City"),
+    "pix_key": _("Pix key"), "pix_name": _("Name the bank shows"),
+    "pix_city": _("City of the account"), "acceptance": _("What a player accepts by signing"),
+    "image_release": _("Release of image"),
+}  # fmt: skip
+_TEXTS = ("acceptance", "image_release")
+
+
+@require_safe
+@allowed_to("set-house")
+def house(request: HttpRequest, series: str) -> HttpResponse:
+    """Show who the house is."""
+    found = _found(series)
+    return _page(request, series, {name: getattr(found, name) for name in LABELS})
+
+
+@require_POST
+@allowed_to("set-house")
+def set_house(request: HttpRequest, series: str) -> HttpResponse:
+    """Say who the house is."""
+    _found(series)
+    typed = Typed(request.POST, LABELS)
+    said = {name: typed.lines(name) if name in _TEXTS else typed.text(name) for name in LABELS}
+    try:
+        _check_pix(said)
+        desk().handle(ask(request, SetHouse, series=SeriesId(series), house=House(**said)))
+    except Denied:
+        raise
+    except Refusal as refusal:
+        return _page(request, series, said, refusal)
+    return redirect("setup:house", series)
+
+
+def _check_pix(said: dict[str, str]) -> None:
+    """Find out now, not at the desk, that no code can be made of the key."""
+    if said["pix_key"]:
+        pix.brcode(
+            key=said["pix_key"], name=said["pix_name"] or said["organiser"], city=said["pix_city"] or said["city"],
+            centavos=100, txid="TESTE",
+        )  # fmt: skip
+
+
+def _found(series: str) -> House:
+    title, found = desk().see(stream_of(SeriesId(series)), lambda state: (state.title, state.house))
+    if not title:
+        raise Http404
+    house_now: House = found
+    return house_now
+
+
+def _page(request: HttpRequest, series: str, f: dict[str, str], refusal: Refusal | None = None) -> HttpResponse:
+    page: dict[str, Any] = {"where": gettext("House"), "series": series, "f": f, "labels": LABELS, "problems": {}}
+    return framed(request, "setup/house.html", page, refusal=refusal, about="house")

@@ -1,0 +1,137 @@
+"""A new tournament on one page: choose what to begin from, change what differs, announce it."""
+
+import datetime
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.live import following
+from panoverde.kernel.ids import SeriesId, TournamentId
+from panoverde.kernel.refusals import Refusal
+from panoverde.projections.series_list import SERIES_LIST, ListedSeries
+from panoverde.series.stream import stream_of
+from panoverde.tournament.templates import TEMPLATES, draft
+from panoverde.web.denying import Denied
+from panoverde.web.director.answering import is_part
+from panoverde.web.language import current
+from panoverde.web.moments import written
+from panoverde.web.permissions import allowed_to, may
+from panoverde.web.refusing import said
+from panoverde.web.setup.announcing import MOST_TABLES, Opening, announce
+from panoverde.web.setup.drafts import Filled, as_typed, read
+from panoverde.web.setup.drafts import written as filled_from
+from panoverde.web.setup.editing import Choice, editor, wrong_about
+from panoverde.web.setup.ids import new_id
+from panoverde.web.setup.labels import LABELS
+from panoverde.web.setup.typed import Typed
+from panoverde.web.staff.frame import framed
+
+STARTS_AT = datetime.time(20, 0)  # tonight, where it is not later already
+
+
+@require_safe
+@allowed_to("create-tournament")
+def new(request: HttpRequest, series: str) -> HttpResponse:
+    """Show everything filled in, from a template of the book."""
+    listed = _listed(series)
+    book = _book(request.GET.get("book", ""), listed.book)
+    kind = request.GET.get("kind", "")
+    kind = kind if kind in TEMPLATES else next(iter(TEMPLATES))
+    filled = filled_from(draft(kind, open_library().book(book), _tonight(), current()))
+    filled.fields.update(
+        tables="2", first_table="1", ingredient=_today(), gen_entries=str(TEMPLATES[kind].entries),
+        gen_hours=f"{TEMPLATES[kind].hours:g}", gen_minutes=str(TEMPLATES[kind].minutes),
+    )  # fmt: skip
+    return _page(request, series, book, filled, kind=kind)
+
+
+@require_POST
+@allowed_to("create-tournament")
+def create(request: HttpRequest, series: str) -> HttpResponse:
+    """Announce it; where something is wrong, say so beside it, and keep all that was typed."""
+    listed = _listed(series)
+    book = _book(request.POST.get("book", ""), listed.book)
+    wanted, problems, lines_wrong = read(request.POST)
+    typed = Typed(request.POST, LABELS)
+    opening = Opening(typed.text("ingredient"), typed.whole("tables"), typed.number("first_table") or 1)
+    problems |= typed.problems
+    if not opening.ingredient:
+        problems["ingredient"] = _("Say what is mixed into the draws, such as a lottery result.")
+    if not 0 <= opening.tables <= MOST_TABLES:
+        problems["tables"] = _("Open at most {most} tables now; more follow as people come.").format(most=MOST_TABLES)
+    if problems or lines_wrong:
+        return _page(request, series, book, as_typed(request.POST), problems=problems, lines_wrong=lines_wrong)
+    tournament = TournamentId(new_id(request, wanted.title, "tournament"))
+    try:
+        announce(request, series, tournament, book, wanted, opening)
+    except Denied:
+        raise
+    except Refusal as refusal:
+        return _page(request, series, book, as_typed(request.POST), refusal=refusal)
+    return redirect("director:board", tournament)
+
+
+def _page(
+    request: HttpRequest,
+    series: str,
+    book: str,
+    filled: Filled,
+    *,
+    kind: str = "",
+    edit: str = "",
+    problems: dict[str, str] | None = None,
+    lines_wrong: dict[int, str] | None = None,
+    refusal: Refusal | None = None,
+) -> HttpResponse:
+    about, line = wrong_about(refusal)
+    if line is not None and refusal:
+        lines_wrong = {**(lines_wrong or {}), line: said(refusal)}
+    page: dict[str, Any] = {
+        "where": _("New tournament"), "series": series, "kind": kind,
+        "kinds": [Choice(each.id, each.title.say(current())) for each in TEMPLATES.values()],
+         "book": book,
+        "problems": problems or {}, "opens": may(request, "open-day", series), "first": True,
+        **editor(filled, book=book, edit=edit, lines_wrong=lines_wrong),
+    }  # fmt: skip
+    response = framed(request, "setup/new.html", page, refusal=refusal, about=about, book=book)
+    response.status_code = 422 if problems or lines_wrong or refusal else 200
+    return response
+
+
+@require_POST
+@allowed_to("create-tournament")
+def lines(request: HttpRequest, series: str) -> HttpResponse:
+    """Change the lines of the structure by a button, or look at them again; nothing is announced yet."""
+    book = _book(request.POST.get("book", ""), _listed(series).book)
+    typed, edit = as_typed(request.POST), request.POST.get("edit", "")
+    if not is_part(request):
+        return _page(request, series, book, typed, edit=edit)
+    return render(request, "setup/_levels.html", {"lines_href": request.path, **editor(typed, book=book, edit=edit)})
+
+
+def _listed(series: str) -> ListedSeries:
+    _position, listed = following().row(SERIES_LIST.name, stream_of(SeriesId(series)), ListedSeries)
+    if listed is None:
+        raise Http404
+    return listed
+
+
+def _book(asked: str, otherwise: str) -> str:
+    return asked if asked in open_library().ids else otherwise
+
+
+def _tonight() -> str:
+    """This evening, or tomorrow's where it has begun."""
+    now = timezone.localtime()
+    start = datetime.datetime.combine(now.date(), STARTS_AT, tzinfo=now.tzinfo)
+    return written(start if start > now else start + datetime.timedelta(days=1))
+
+
+def _today() -> str:
+    return date_format(timezone.localtime(), "Y-m-d")

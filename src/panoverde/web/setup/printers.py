@@ -1,0 +1,77 @@
+"""Printers: where papers come out, whether they answer, and what still waits."""
+
+from typing import Any, NamedTuple, cast
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from panoverde.documents.printing import printers, queue
+from panoverde.documents.printing.models import Printer
+from panoverde.kernel.refusals import Refusal
+from panoverde.web.fields import number, text
+from panoverde.web.permissions import allowed_to
+from panoverde.web.staff.frame import asker, framed
+
+SHOWN = 20
+
+
+class Row(NamedTuple):
+    """A printer in the list."""
+
+    printer: Printer
+    colour: str
+    word: str
+    error: str
+
+
+@require_safe
+@allowed_to("manage-printers")
+def listed(request: HttpRequest, series: str) -> HttpResponse:
+    """Show the printers and what waits for them."""
+    return _page(request, series)
+
+
+@require_POST
+@allowed_to("manage-printers")
+def add(request: HttpRequest, series: str) -> HttpResponse:
+    """Set a printer up."""
+    posted = request.POST
+    try:
+        printers.add(
+            series, posted.get("name", ""), cast("printers.Kind", posted.get("kind", "network")),
+            posted.get("address", ""), desk=text(posted, "desk"),
+            columns=number(posted.get("columns", ""), _("Columns")) or 48, by=asker(request).id, at=timezone.now(),
+        )  # fmt: skip
+    except Refusal as refusal:
+        return _page(request, series, refusal)
+    return redirect("setup:printers", series)
+
+
+@require_POST
+@allowed_to("manage-printers")
+def remove(request: HttpRequest, series: str) -> HttpResponse:
+    """Take a printer away."""
+    try:
+        printers.remove(series, request.POST.get("printer", ""))
+    except Refusal as refusal:
+        return _page(request, series, refusal)
+    return redirect("setup:printers", series)
+
+
+def _page(request: HttpRequest, series: str, refusal: Refusal | None = None) -> HttpResponse:
+    page: dict[str, Any] = {
+        "where": _("Printers"), "series": series, "typed": request.POST, "jobs": queue.latest(series, SHOWN),
+        "rows": [_row(printer) for printer in printers.all_of(series)],
+        "kinds": [("network", _("Network")), ("device", _("This machine")), ("browser", _("Browser (PDF)"))],
+    }  # fmt: skip
+    return framed(request, "setup/printers.html", page, refusal=refusal, about="printer")
+
+
+def _row(printer: Printer) -> Row:
+    error = printer.spool.error if hasattr(printer, "spool") else ""
+    if printer.kind == Printer.Kind.BROWSER:
+        return Row(printer, "idle", _("prints from the browser"), "")
+    return Row(printer, "refusal", _("does not answer"), error) if error else Row(printer, "live", _("ready"), "")

@@ -1,0 +1,71 @@
+"""What was typed, read field by field: values where they can be read, and a sentence beside each that cannot."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from django.http import QueryDict
+
+from panoverde.kernel.refusals import Refusal
+from panoverde.web import fields
+from panoverde.web.refusing import said
+
+T = TypeVar("T")
+
+
+class Typed:
+    """A form being read. Every mistake is found at once, and nothing typed is lost."""
+
+    def __init__(self, posted: QueryDict, labels: Mapping[str, object]) -> None:
+        self.posted = posted
+        self.problems: dict[str, str] = {}
+        self._labels = labels
+
+    def text(self, name: str) -> str:
+        """Read a line."""
+        return fields.text(self.posted, name)
+
+    def lines(self, name: str) -> str:
+        """Read a text of several lines."""
+        return self.posted.get(name, "").replace("\r\n", "\n").strip()
+
+    def ticked(self, name: str) -> bool:
+        """Read a tick."""
+        return name in self.posted
+
+    def number(self, name: str) -> int | None:
+        """Read a whole number; nothing where nothing was typed."""
+        return self._try(name, None, lambda label: fields.number(self.posted.get(name, ""), label))
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """Read several whole numbers, apart by spaces."""
+        texts = self.text(name).replace(";", " ").split()
+        return self._try(name, (), lambda label: tuple(fields.number(text, label) or 0 for text in texts))
+
+    def whole(self, name: str) -> int:
+        """Read a whole number that must be there."""
+        return self._try(name, 0, lambda label: fields.whole(self.posted, name, label))
+
+    def money(self, name: str) -> int:
+        """Read an amount; nothing typed is nothing."""
+        return self._try(name, 0, lambda label: fields.centavos(self.posted.get(name, ""), label))
+
+    def moment(self, name: str) -> str:
+        """Read a day and time at the venue."""
+        return self._try(name, "", lambda label: fields.moment(self.posted.get(name, ""), label))
+
+    def moments(self, name: str) -> tuple[str, ...]:
+        """Read several days and times; empty fields are none."""
+        texts = [text for text in self.posted.getlist(name) if text.strip()]
+        return self._try(name, (), lambda label: tuple(fields.moment(text, label) for text in texts))
+
+    def chosen(self, name: str, among: tuple[str, ...]) -> str:
+        """Read a choice; what nobody offered is the first."""
+        found = self.posted.get(name, "")
+        return found if found in among else among[0]
+
+    def _try(self, name: str, otherwise: T, read: Callable[[str], T]) -> T:
+        try:
+            return read(str(self._labels.get(name, name)))
+        except Refusal as refusal:
+            self.problems[name] = said(refusal)
+            return otherwise

@@ -1,0 +1,18 @@
+"""Addresses of setting up."""
+
+from django.urls import path
+
+from panoverde.web.setup import house, new, printers
+
+app_name = "setup"
+
+urlpatterns = [
+    path("<str:series>/new/", new.new, name="new"),
+    path("<str:series>/new/create/", new.create, name="create"),
+    path("<str:series>/new/lines/", new.lines, name="lines"),
+    path("<str:series>/house/", house.house, name="house"),
+    path("<str:series>/house/set/", house.set_house, name="set-house"),
+    path("<str:series>/printers/", printers.listed, name="printers"),
+    path("<str:series>/printers/add/", printers.add, name="add-printer"),
+    path("<str:series>/printers/remove/", printers.remove, name="remove-printer"),
+]

@@ -1,0 +1,440 @@
+"""The director's screens: what they show, what they do, and what they say where it cannot be done."""
+
+import re
+import time
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.ids import EntryId
+from panoverde.series.tills import stream_of as till_stream
+from panoverde.tournament import commands as c
+from panoverde.tournament.clock import read
+from panoverde.tournament.stream import stream_of
+from panoverde.tournament.terms import Offer
+from panoverde.web.moments import now
+from tests.papers import PAPERS
+from tests.staff import Hire
+from tests.web.forms import typed
+from tests.web.night import NIGHT, TILL, announce, ask, open_till, sell
+
+pytestmark = pytest.mark.django_db
+BOARD = f"/direct/{NIGHT}/"
+
+
+@pytest.fixture
+def director(series: str, hire: Hire) -> Client:
+    """A director with a till of her own, and ten players at two tables."""
+    account = hire("Diretora Demo", "director")
+    announce(series)
+    open_till(series, account.id)
+    sell(10, account.id)
+    ask(c.StartClock, minutes=-20, tournament=NIGHT)
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(account)
+    return client
+
+
+def see(look: Any) -> Any:
+    return desk().see(stream_of(NIGHT), look)
+
+
+def post(client: Client, path: str, **sent: Any) -> Any:
+    number = len(see(lambda s: s.commands))
+    return client.post(f"{BOARD}{path}", {"command": f"form-{path.replace('/', '-')}-{number:020}", **sent})
+
+
+def text(answer: Any) -> str:
+    page: str = answer.content.decode()
+    return page
+
+
+def test_the_board_shows_clock_figures_and_facts(director: Client) -> None:
+    page = text(director.get(BOARD))
+
+    assert "Noite Demo" in page
+    assert re.search(r"Level \d", page)
+    assert ">10 <small>of 10</small>" in page
+    assert "200,000 issued" in page
+    assert "Jogador Demo 10 entered" in page
+    assert "drew table" in page
+
+
+@pytest.mark.parametrize("part", ["top", "side", "journal"])
+def test_each_part_is_fetched_by_itself_and_says_where_it_stands(director: Client, part: str) -> None:
+    page = text(director.get(f"{BOARD}?part={part}", headers={"hx-request": "true"}))
+
+    assert page.strip().startswith(("<div", "<aside", "<section"))
+    assert "<html" not in page
+    assert f'id="part-{part}"' in page
+    assert f'data-live="tournament/{NIGHT}"' in page
+    assert re.search(r'data-position="\d+"', page)
+
+
+def test_the_clock_is_paused_only_with_a_reason_and_runs_on(director: Client) -> None:
+    silent = post(director, "clock/pause/", why=" ")
+    still = see(lambda s: s.clock.running_since)
+    spoken = post(director, "clock/pause/", why="a ruling")
+    stands = see(lambda s: (s.clock.running_since, s.clock.paused_why))
+    on = post(director, "clock/start/")
+
+    assert silent.status_code == 422
+    assert still is not None
+    assert 'data-fold="pause" open' in text(silent)
+    assert "Reason is missing" in text(silent)
+    assert (spoken.status_code, stands) == (302, (None, "a ruling"))
+    assert on.status_code == 302
+    assert see(lambda s: s.clock.running_since)
+
+
+def test_a_minute_more_or_less_and_another_level(director: Client) -> None:
+    def shown() -> Any:
+        return see(lambda s: read(s.clock, s.levels, now()))
+
+    post(director, "clock/set/", level="1", minutes="10", why="late start")
+    assert (shown().level, round(shown().left_seconds / 60)) == (1, 10)
+    post(director, "clock/nudge/", minutes="1")
+    assert round(shown().left_seconds / 60) == 11
+    post(director, "clock/nudge/", minutes="-1")
+    assert round(shown().left_seconds / 60) == 10
+    post(director, "clock/set/", level="2", why="on we go")
+    assert (shown().level, round(shown().left_seconds / 60)) == (2, 20)
+    beyond = post(director, "clock/set/", level="99", why="oops", about="on")
+
+    assert beyond.status_code == 422
+    assert 'data-code="clock.bad-setting"' in text(beyond)
+
+
+def test_a_bust_is_undone_with_its_consequences_shown_first(director: Client) -> None:
+    ask(c.ReportBust, tournament=NIGHT, entry=EntryId("e3"))
+    ask(c.ReportBust, tournament=NIGHT, entry=EntryId("e4"))
+    seq = see(lambda s: s.seq - 1)
+
+    shown = text(director.get(f"{BOARD}?undo={seq}"))
+    nameless = post(director, "undo/", undo=str(seq), why="")
+    done = post(director, "undo/", undo=str(seq), why="wrong table")
+    after = text(director.get(BOARD))
+
+    assert "The player is back at table" in shown
+    assert "1 players who busted later finish one place lower." in shown
+    assert f"Record {seq} stays in the journal, struck out." in shown
+    assert nameless.status_code == 422
+    assert "Reason is missing" in text(nameless)
+    assert done.status_code == 302
+    assert see(lambda s: s.entries["e3"].standing) == "playing"
+    assert "Jogador Demo 3 back in" in after
+    assert "wrong table" in after
+    assert re.search(rf'class="struck">\s*<td class="seq num">{seq}<', after)
+
+
+def test_an_undone_sale_gives_the_money_back_through_ones_own_till(director: Client, hire: Hire) -> None:
+    made = see(lambda s: next(f.seq for f in reversed(s.last) if type(f.event).__name__ == "EntryMade"))
+    cash = desk().see(till_stream(TILL), lambda till: till.cash)
+    other = Client(headers={"accept-language": "en"})
+    other.force_login(hire("Outra Diretora Demo", "director"))
+
+    without = post(other, "undo/", undo=str(made), why="wrong player")
+    done = post(director, "undo/", undo=str(made), why="wrong player")
+
+    assert without.status_code == 422
+    assert done.status_code == 302
+    assert see(lambda s: s.entries["e10"].standing) == "taken-back"
+    assert desk().see(till_stream(TILL), lambda till: till.cash) == cash - 100_00
+
+
+def test_what_cannot_be_undone_says_why_instead(director: Client) -> None:
+    ask(c.OpenTable, tournament=NIGHT, table=3)
+    ask(c.BreakTable, tournament=NIGHT, table=2, why="demo")
+    broken = see(lambda s: next(f.seq for f in s.last if type(f.event).__name__ == "TableBroken"))
+
+    page = text(director.get(f"{BOARD}?undo={broken}"))
+
+    assert 'data-code="undo.too-late"' in page
+    assert 'id="undo-why"' not in page
+
+
+def test_a_call_waits_until_it_is_settled(director: Client) -> None:
+    ask(c.CallDirector, tournament=NIGHT, desk="Caixa 1", why="Pix")
+
+    before = text(director.get(BOARD))
+    post(director, "call/", number="1")
+
+    assert "Caixa 1 calls" in before
+    assert "Caixa 1 calls</b>" not in text(director.get(BOARD))
+    assert post(director, "call/", number="1").status_code == 422  # settled already
+
+
+def test_a_proposal_is_accepted_and_one_that_no_longer_stands_is_refused(director: Client) -> None:
+    page = text(director.get(BOARD))
+    key = re.search(r'name="key" value="(draw-button[^"]*)"', page)
+    assert key
+
+    accepted = post(director, "accept/", key=key[1], slug="x")
+    again = post(director, "accept/", key=key[1], slug="x")
+
+    assert accepted.status_code == 302
+    assert see(lambda s: s.tables[int(key[1].split(":")[1])].button) is not None
+    assert again.status_code == 422
+    assert 'data-code="director.proposal-gone"' in text(again)
+
+
+def test_registration_is_extended_by_what_the_book_leaves_open(director: Client) -> None:
+    silent = post(director, "registration/", change="extend", late_levels="12")
+    backwards = post(director, "registration/", change="extend", late_levels="1", why="queue outside")
+    done = post(director, "registration/", change="extend", late_levels="12", why="queue outside")
+
+    assert silent.status_code == 422
+    assert 'data-code="registration.bad-hours"' in text(backwards)
+    assert 'value="queue outside"' in text(backwards)
+    assert done.status_code == 302
+    assert see(lambda s: s.terms.late_levels) == 12
+
+
+def test_a_tournament_is_suspended_and_goes_on(director: Client) -> None:
+    page = text(director.get(f"{BOARD}procedures/"))
+    stopped = post(director, "stop/", outcome="suspend", cause="force-majeure", why="no power")
+    shown = text(director.get(BOARD))
+    post(director, "resume/", why="power is back")
+
+    assert "KSOP" in page[page.index('id="stop"') :]
+    assert stopped.status_code == 302
+    assert "Tournament suspended" in shown
+    assert see(lambda s: s.stopped) is None
+
+
+def test_prizes_are_published_changed_locked_and_paid_with_a_slip(director: Client) -> None:
+    draft = text(director.get(f"{BOARD}prizes/"))
+    early = post(director, "prizes/publish/")
+    locked_early = post(director, "prizes/lock/")
+    post(director, "registration/", change="close", why="enough")
+    silent = post(director, "prizes/change/", shares="50 30 20")
+    post(director, "prizes/change/", shares="50 30 20", why="the house’s table")
+    lock = post(director, "prizes/lock/")
+    for number in range(2, 11):
+        ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{number}"), stack_chips=1_000 * number)
+    pay = post(director, "prizes/pay/", entry="e1", method="cash", centavos="")
+    again = post(director, "prizes/pay/", entry="e1", method="cash")
+    slip = director.get(f"{BOARD}prizes/e1/slip.pdf")
+
+    assert "draft" in draft
+    assert "Prize parts of 10 entries" in draft
+    assert early.status_code == 302
+    assert "Close registration first" in text(locked_early)
+    assert silent.status_code == 422
+    assert 'value="50 30 20"' in text(silent)
+    assert lock.status_code == 302
+    assert see(lambda s: s.purse.locked)
+    assert pay.status_code == 302
+    assert see(lambda s: s.purse.paid_to("e1")) == see(lambda s: s.purse.sheet.prizes[0])
+    assert 'data-code="prizes.already-paid"' in text(again)
+    assert slip.headers["Content-Type"] == "application/pdf"
+    assert slip.content.startswith(b"%PDF")
+
+
+def test_a_prize_needs_a_till_and_the_page_says_so(director: Client, hire: Hire) -> None:
+    post(director, "registration/", change="close", why="enough")
+    post(director, "prizes/publish/")
+    post(director, "prizes/lock/")
+    ask(c.ReportBust, tournament=NIGHT, entry=EntryId("e2"))
+    other = Client(headers={"accept-language": "en"})
+    other.force_login(hire("Outra Diretora Demo", "director"))
+    for number in range(3, 10):
+        ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{number}"))
+
+    refused = post(other, "prizes/pay/", entry="e9", method="cash")
+
+    assert refused.status_code == 422
+    assert see(lambda s: s.purse.paid) == {}
+
+
+def test_draws_are_made_recorded_and_the_secret_published_only_when_it_is_over(director: Client) -> None:
+    hands = post(director, "draws/hands/", fewest="3", most="6")
+    wrong = post(director, "draws/hands/", fewest="6", most="3")
+    form = {"purpose": "seat of honour", "options": "A, B", "outcome": "B", "witness": "table 1", "why": "asked for"}
+    by_hand = post(director, "draws/by-hand/", **form)
+    unseen = post(director, "draws/by-hand/", **{**form, "witness": ""})
+    early = post(director, "draws/reveal/", day="1")
+    page = text(director.get(f"{BOARD}draws/"))
+
+    assert (hands.status_code, by_hand.status_code) == (302, 302)
+    assert 'data-code="draws.bad-draw"' in text(wrong)
+    assert 'value="6"' in text(wrong)
+    assert 'value="seat of honour"' in text(unseen)
+    assert 'data-code="draws.not-revealable"' in text(early)
+    assert "hands left to play, drawn from 3 to 6" in page
+    assert "Drawn by hand (seat of honour): B. Witness: table 1" in page
+
+
+def test_what_was_announced_changes_with_a_reason_and_what_was_sold_stays(director: Client) -> None:
+    form = typed(text(director.get(f"{BOARD}terms/")))
+    del form["command"]  # each sending has its own
+    renamed = post(director, "terms/change/", **{**form, "title": "Noite Nova", "why": "sponsor"})
+    dearer = post(director, "terms/change/", **{**form, "price": "120", "entry_prize": "100", "why": "more"})
+    unread = post(director, "terms/change/", **{**form, "stack": "x", "notes": "fica", "why": "more"})
+
+    assert renamed.status_code == 302
+    assert see(lambda s: s.title) == "Noite Nova"
+    assert dearer.status_code == 422
+    assert "Entries have been sold as announced" in text(dearer)
+    assert see(lambda s: s.terms.price) == 100_00
+    assert unread.status_code == 422
+    assert 'value="x"' in text(unread)
+    assert 'value="more"' in text(unread)
+
+
+def test_levels_to_come_change_and_those_played_do_not(director: Client) -> None:
+    page = text(director.get(f"{BOARD}terms/"))
+    lines = page[page.index('id="levels"') :]
+    rows: dict[str, list[str]] = {
+        name: re.findall(rf'name="{name}" value="([^"]*)"', lines)
+        for name in ("kind", "level-minutes", "level-small", "level-big", "level-ante")
+    }
+    before = see(lambda s: s.levels)
+    longer = {**rows, "level-minutes": [*rows["level-minutes"][:-1], "45"], "why": "slower end"}
+    played = {**rows, "level-minutes": ["45", *rows["level-minutes"][1:]], "why": "too late"}
+
+    refused = post(director, "terms/levels/", **played)
+    done = post(director, "terms/levels/", **longer)
+    after = see(lambda s: s.levels)
+
+    assert "readonly" in lines
+    assert refused.status_code == 422
+    assert 'value="too late"' in text(refused)
+    assert done.status_code == 302
+    assert after[-1].minutes == 45
+    assert after[:-1] == before[:-1]
+
+
+def test_the_start_moves_with_notice_recorded(series: str, hire: Hire) -> None:
+    announce(series, starts_in=120)
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(hire("Diretora Demo", "director"))
+
+    done = post(client, "terms/times/", starts_at="2030-01-05T20:00", notified="on", why="hall is taken")
+    bad = post(client, "terms/times/", starts_at="never", why="x")
+
+    assert done.status_code == 302
+    assert see(lambda s: s.terms.starts_at) == "2030-01-05T23:00:00.000Z"
+    assert bad.status_code == 422
+    assert "is no day and time" in text(bad)
+
+
+def test_players_are_found_by_name_and_who_has_not_paid_may_sit_on_the_directors_word(director: Client) -> None:
+    page = text(director.get(f"{BOARD}players/?q=demo 7"))
+
+    assert "Jogador Demo 7" in page
+    assert "Jogador Demo 8" not in page
+    assert post(director, "players/credit/", entry="e1", why="").status_code == 422
+
+
+def test_the_journal_is_filtered_searched_and_paged(director: Client) -> None:
+    busts = text(director.get(f"{BOARD}journal/?about=clock"))
+    found = text(director.get(f"{BOARD}journal/?q=demo 7"))
+    older = text(director.get(f"{BOARD}journal/?before=6"))
+
+    assert "Clock started" in busts
+    assert "entered" not in busts
+    assert "Jogador Demo 7" in found
+    assert "Jogador Demo 8" not in found
+    assert "Tournament announced: Noite Demo" in older
+    assert "Clock started" not in older
+
+
+def test_an_organiser_looks_and_does_not_touch(director: Client, series: str, hire: Hire) -> None:
+    del director
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(hire("Organizadora Demo", "organiser", series=series))
+    page = text(client.get(BOARD))
+
+    assert "Clock started" in page
+    assert "/clock/pause/" not in page
+    assert "/clock/nudge/" not in page
+    assert post(client, "clock/pause/", why="x").status_code == 403
+
+
+def test_home_leads_everybody_to_their_own_screens(director: Client, series: str, hire: Hire) -> None:
+    cashier, display = Client(), Client()
+    cashier.force_login(hire("Caixa Demo 1", "cashier", series=series))
+    display.force_login(hire("Tela Demo", "display", series=series))
+
+    for_director = text(director.get("/tonight/"))
+    for_cashier, for_display = text(cashier.get("/tonight/")), text(display.get("/tonight/"))
+
+    assert f'href="/direct/{NIGHT}/"' in for_director
+    assert f'href="/setup/{series}/new/"' in for_director
+    assert f"/desk/{series}/?tournament={NIGHT}" in for_cashier
+    assert "/direct/" not in for_cashier
+    assert f'href="/tv/{NIGHT}/"' in for_display
+    assert "/desk/" not in for_display
+    assert "level" in for_director
+    assert director.get("/").headers["Location"] == "/tonight/"
+    assert Client().get("/").headers["Location"] == "/rules/"
+
+
+def test_too_few_players_for_a_guarantee_are_one_incident_from_alert_to_decision(series: str, hire: Hire) -> None:
+    account = hire("Diretora Demo", "director")
+    announce(series, starts_in=-90, guarantee=5_000_00)
+    open_till(series, account.id)
+    sell(3, account.id, starts_in=-90)
+    ask(c.StartClock, minutes=-30, tournament=NIGHT)
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(account)
+
+    board, page = text(client.get(BOARD)), text(client.get(f"{BOARD}procedures/"))
+    early = post(client, "quorum/", choice="play-without-guarantee", why="they want to play")
+
+    assert "3 of 10 players: no hand is dealt" in board
+    assert "KSOP" in page[page.index('id="quorum"') : page.index('id="registration"')]
+    assert "call it off and refund" in page
+    assert "Decide then." in text(early)
+    assert 'value="they want to play"' in text(early)
+
+
+def test_when_the_wait_for_players_is_over_the_director_decides(series: str, hire: Hire) -> None:
+    account = hire("Diretora Demo", "director")
+    announce(series, starts_in=-90, guarantee=5_000_00)
+    open_till(series, account.id)
+    sell(3, account.id, starts_in=-90)
+    ask(c.StartClock, minutes=-70, tournament=NIGHT)
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(account)
+
+    before = text(client.get(BOARD))
+    done = post(client, "quorum/", choice="cancel-and-refund", why="nobody else comes")
+    players = text(client.get(f"{BOARD}players/"))
+
+    assert "Decide now." in before
+    assert done.status_code == 302
+    assert see(lambda s: (s.stopped.outcome, s.stopped.cause)) == ("cancel", "no-quorum")
+    assert "R$\u00a0300 go back to 3 players" in players
+
+
+def test_hand_for_hand_is_begun_counted_once_and_ended(director: Client) -> None:
+    begun = post(director, "hands/begin/")
+    hand = see(lambda s: s.hand_for_hand.hand)
+    counted = post(director, "hands/count/", hand=str(hand))
+    twice = post(director, "hands/count/", hand=str(hand))
+    ended = post(director, "hands/end/")
+
+    assert (begun.status_code, counted.status_code, ended.status_code) == (302, 302, 302)
+    assert 'data-code="hand-for-hand.other-hand"' in text(twice)
+    assert not see(lambda s: s.hand_for_hand.on)
+
+
+def test_the_board_stays_quick_in_a_large_room(series: str, hire: Hire) -> None:
+    announce(series, tables=40, template="freezeout", free=True, price=0, entry=Offer(), reentry=None)
+    for number in range(1, 301):
+        ask(c.Register, minutes=-40, tournament=NIGHT, entry=f"e{number}", person=f"p{number}", papers=PAPERS)
+    ask(c.StartClock, minutes=-20, tournament=NIGHT)
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(hire("Diretora Demo", "director"))
+    client.get(BOARD)
+
+    begun = time.process_time()
+    answer = client.get(BOARD)
+    spent = time.process_time() - begun
+
+    assert ">300 <small>of 300</small>" in text(answer)
+    assert spent < 0.5
