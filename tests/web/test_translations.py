@@ -15,10 +15,19 @@ from django.utils.translation.template import templatize
 
 import panoverde
 from panoverde.kernel.refusals import DID_YOU_MEAN, Refusal
-from panoverde.tournament import undoing
+from panoverde.tournament import (
+    structure,
+    undoing,
+    undoing_busts,
+    undoing_entries,
+    undoing_prizes,
+    undoing_seating,
+    undoing_setup,
+)
+from panoverde.tournament.proposals import words
 
 WEB = Path(panoverde.__file__).parent / "web"
-CALLS: Any = ("gettext", "ngettext", "pgettext", "_")
+CALLS: Any = ("gettext", "gettext_lazy", "ngettext", "pgettext", "_")
 
 
 def catalog(locale: str) -> Catalog:
@@ -34,11 +43,21 @@ def refusals(kind: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
 
 
 def said() -> set[str]:
-    for module in pkgutil.walk_packages(panoverde.__path__, "panoverde."):
-        if not module.name.endswith(("settings", "wsgi", "urls")):
-            importlib.import_module(module.name)
+    for found_module in pkgutil.walk_packages(panoverde.__path__, "panoverde."):
+        if not found_module.name.endswith(("settings", "wsgi", "urls")):
+            importlib.import_module(found_module.name)
     sentences = {DID_YOU_MEAN, *(refusal.says for refusal in refusals())}
-    sentences |= {said for name, said in vars(undoing).items() if name.isupper() and isinstance(said, str)}
+    for module in (
+        structure,
+        undoing,
+        undoing_busts,
+        undoing_entries,
+        undoing_prizes,
+        undoing_seating,
+        undoing_setup,
+        words,
+    ):
+        sentences |= {said for name, said in vars(module).items() if name.isupper() and isinstance(said, str)}
     sources = [_flush(templatize(path.read_text(encoding="utf-8"))) for path in WEB.rglob("*.html")]
     sources += [path.read_text(encoding="utf-8") for path in WEB.rglob("*.py")]
     for source in sources:

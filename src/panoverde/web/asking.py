@@ -16,6 +16,7 @@ from panoverde.kernel.ids import AccountId, CommandId
 from panoverde.kernel.invariants import invariant
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.accounts.roles import EVERYWHERE
+from panoverde.series.stream import OpenSeries
 from panoverde.web.acts import act_of
 from panoverde.web.moments import now
 from panoverde.web.permissions import series_of, why_not
@@ -50,7 +51,7 @@ def ask(request: HttpRequest, kind: type[C], **fields: object) -> C:
         Denied: whoever asks may not. The route has looked too; no route can ask for another act.
     """
     who = standing(request)
-    refusal = why_not(who, act_of(kind), _series(fields))
+    refusal = why_not(who, act_of(kind), _series(kind, fields))
     if refusal:
         raise refusal
     invariant(who.account is not None, "somebody asks")
@@ -70,8 +71,8 @@ def made_up(request: HttpRequest, *purpose: str) -> str:
     return hashlib.blake2b("\n".join((token, *purpose)).encode(), digest_size=16).hexdigest()
 
 
-def _series(fields: dict[str, object]) -> str:
+def _series(kind: type[Command], fields: dict[str, object]) -> str:
     """The series a command belongs to. To open a new one takes a role in the whole house."""
-    if "tournament" not in fields:
+    if kind is OpenSeries or not {"series", "tournament"} & set(fields):
         return EVERYWHERE
     return str(fields["series"]) or EVERYWHERE if "series" in fields else series_of(str(fields["tournament"]))

@@ -1,6 +1,6 @@
 """Saying no to a person: who may, and the way there. To programs in JSON."""
 
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit, urlunsplit
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
@@ -12,6 +12,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.people.accounts.roles import ROLES
 from panoverde.web.acts import ACTS
 from panoverde.web.labels import ROLE_NAMES
+from panoverde.web.refusing import said
 from panoverde.web.standing import standing
 
 
@@ -68,11 +69,18 @@ def forbidden(request: HttpRequest, exception: Exception | None = None) -> HttpR
 
 def _elsewhere(request: HttpRequest, refusal: Denied) -> HttpResponse:
     door = reverse("staff:log-in" if isinstance(refusal, LogInFirst) else "staff:me")
-    whence = request.get_full_path() if request.method in ("GET", "HEAD") else ""
+    part = request.headers.get("HX-Request") == "true"
+    whence = _page_behind(request) if part else request.get_full_path() if request.method in ("GET", "HEAD") else ""
     address = f"{door}?{urlencode({'next': whence})}" if whence else door
-    if request.headers.get("HX-Request") == "true":  # the whole page goes there, not a part of it
-        return HttpResponse(status=refusal.status, headers={"HX-Redirect": door})
+    if part:  # the whole page goes there, not a part of it
+        return HttpResponse(status=refusal.status, headers={"HX-Redirect": address})
     return HttpResponseRedirect(address)
+
+
+def _page_behind(request: HttpRequest) -> str:
+    """The page that asked for a part of itself: back to it after the door; only here, whatever host it names."""
+    page = urlsplit(request.headers.get("HX-Current-URL", ""))
+    return urlunsplit(("", "", page.path, page.query, ""))
 
 
 def _page(request: HttpRequest, refusal: Denied) -> HttpResponse:
@@ -83,7 +91,7 @@ def _page(request: HttpRequest, refusal: Denied) -> HttpResponse:
         "who": here.account,
         "terminal": here.terminal,
         "title": _("Not yours to do"),
-        "sentence": refusal.say(_),
+        "sentence": said(refusal),
         "code": refusal.code,
         "who_may": [] if isinstance(refusal, PasswordNeeded) else who_may,
         "next": request.get_full_path() if request.method == "GET" else "",

@@ -12,6 +12,7 @@ from panoverde.bootstrap.books import open_library
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.web.denying import Denied, denied
+from panoverde.web.refusing import said
 
 _NOT_THERE = frozenset(("rulebook.unknown-book", "rulebook.unknown-clause", "rulebook.unknown-chapter"))
 
@@ -26,7 +27,7 @@ def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
     else:
         opened = _opened(request)
         ways = list(_ways(refusal, opened))
-        response = _page(request, status, _("Not in the books"), refusal.say(_), refusal.code, opened, ways)
+        response = _page(request, status, _("Not in the books"), said(refusal), refusal.code, opened, ways)
     patch_vary_headers(response, ["Accept"])
     return response
 

@@ -42,7 +42,7 @@ def log_in(request: HttpRequest) -> HttpResponse:
     except Refusal as refusal:
         return show(request, "log_in", page, refusal=refusal)
     come_in(request, account)
-    return redirect("staff:me") if account.temporary else go(request, "staff:me")
+    return redirect("staff:me") if account.temporary else go(request, "home:tonight")
 
 
 @never_cache
@@ -82,7 +82,7 @@ def switch(request: HttpRequest) -> HttpResponse:
     except Refusal as refusal:
         return show(request, "switch", page, refusal=refusal)
     come_in(request, chosen, by_pin_at=here.terminal)
-    return go(request, "staff:me")
+    return go(request, "home:tonight")
 
 
 @sensitive_post_parameters()
@@ -103,7 +103,7 @@ def first_run(request: HttpRequest) -> HttpResponse:
     except Refusal as refusal:
         return show(request, "first_run", page, refusal=refusal)
     come_in(request, owner)
-    return redirect("staff:me")
+    return redirect("home:tonight")
 
 
 def _claim(request: HttpRequest) -> Account:

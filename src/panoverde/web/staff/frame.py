@@ -12,6 +12,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.people.accounts.models import Account
 from panoverde.people.accounts.refusals import TooManyTries
 from panoverde.people.accounts.roles import EVERYWHERE
+from panoverde.web.citing import refused
 from panoverde.web.permissions import ANYWHERE, may
 from panoverde.web.standing import standing
 
@@ -25,15 +26,28 @@ def show(
     about: str = "",
 ) -> HttpResponse:
     """Render a staff page; a refusal takes its place beside the form it is about."""
+    return framed(request, f"staff/{template}.html", page, refusal=refusal, about=about)
+
+
+def framed(
+    request: HttpRequest,
+    template: str,
+    page: Mapping[str, object],
+    *,
+    refusal: Refusal | None = None,
+    about: str = "",
+    book: str = "",
+) -> HttpResponse:
+    """Render a page that stands in the staff's frame."""
     who = standing(request)
     frame = {
         "who": who.account,
         "by_pin": who.by_pin,
         "terminal": who.terminal,
         "staff_href": reverse("staff:house") if may(request, "manage-accounts", ANYWHERE) else "",
-        "refused": {"about": about, "sentence": refusal.say(_), "code": refusal.code} if refusal else None,
+        "refused": refused(refusal, about, book) if refusal else None,
     }
-    response = render(request, f"staff/{template}.html", {**frame, **page}, status=_status(refusal))
+    response = render(request, template, {**frame, **page}, status=_status(refusal))
     if isinstance(refusal, TooManyTries):
         response.headers["Retry-After"] = str(refusal.wait_seconds)
     return response

@@ -1,34 +1,22 @@
 """What a tournament's page says: figures, and the clock as facts that the browser goes on reading."""
 
-import math
+from collections.abc import Iterator
 from typing import NamedTuple
 
-import msgspec
-from django.utils.formats import number_format
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
-from panoverde.bootstrap.books import open_library
-from panoverde.kernel.refusals import Refusal
-from panoverde.projections.standings import Standing
-from panoverde.tournament.clock import Reading, read
-from panoverde.tournament.events import Level
-
-
-class ShownLevel(msgspec.Struct):
-    """A line of the structure as the clock says it."""
-
-    minutes: int
-    label: str
-    small: str
-    big: str
-
-
-class ShownTable(NamedTuple):
-    """A table of the room."""
-
-    number: int
-    players: int
-    seats: int
+from panoverde.projections.board import Board, Finisher, TableShown
+from panoverde.projections.moves import MoveShown
+from panoverde.web.facts.words import word
+from panoverde.web.figures import money, time_of_day
+from panoverde.web.tournament.clocks import ShownClock, shown_clock
+from panoverde.web.tournament.entering import Entering, entering
+from panoverde.web.tournament.looking import book_of
+from panoverde.web.tournament.naming import called
+from panoverde.web.tournament.notices import Notice, notices
+from panoverde.web.tournament.prices import price_said
+from panoverde.web.tournament.prizes import Payouts, payouts, places_said
 
 
 class Shown(NamedTuple):
@@ -36,84 +24,127 @@ class Shown(NamedTuple):
 
     title: str
     book: str
+    about: list[str]
     status: str
     status_word: str
-    digits: tuple[str, str]
-    level: ShownLevel
-    facts: str  # the clock, for the browser
+    clock: ShownClock
     entries: int
     left: int
     waiting: int
+    out: int
     chips: int
     average: int | None
-    tables: list[ShownTable]
+    to_money: str
+    tables: tuple[TableShown, ...]
+    payouts: Payouts | None
+    notices: list[Notice]
+    entering: Entering | None
 
 
-def shown(standing: Standing, now: str) -> Shown:
+class OutLine(NamedTuple):
+    """Somebody who went out."""
+
+    place: str
+    name: str
+    at: str
+    prize: str  # empty where there is none, or it is shared
+
+
+class MoveLine(NamedTuple):
+    """Somebody who goes to another seat."""
+
+    name: str
+    of: tuple[int, int]
+    to: tuple[int, int]
+    at: str
+
+
+class Lately(NamedTuple):
+    """What happened a moment ago, and who waits."""
+
+    outs: list[OutLine]
+    moves: list[MoveLine]
+    line: list[str]
+
+
+def shown(board: Board, now: str) -> Shown:
     """Say how a tournament stands at this moment."""
-    reading = read(standing.clock, standing.levels, now)
-    levels = _levels(standing.levels)
-    status, word = _status(standing, reading)
-    facts = {**msgspec.structs.asdict(standing.clock), "levels": levels}
+    clock = shown_clock(board, now)
+    status, status_word = status_of(board, clock)
     return Shown(
-        title=standing.title,
-        book=_book(standing.book),
+        title=board.title,
+        book=book_title(board.book),
+        about=list(_about(board)),
         status=status,
-        status_word=word,
-        digits=_digits(reading.left_seconds),
-        level=levels[reading.level],
-        facts=msgspec.json.encode(facts).decode(),
-        entries=standing.entries,
-        left=standing.left,
-        waiting=standing.waiting,
-        chips=standing.chips,
-        average=standing.chips // standing.left if standing.left else None,
-        tables=[ShownTable(n, table.players, table.seats) for n, table in sorted(standing.tables.items())],
+        status_word=status_word,
+        clock=clock,
+        entries=board.entries,
+        left=board.left,
+        waiting=board.waiting,
+        out=board.out,
+        chips=board.chips,
+        average=board.average,
+        to_money=to_money(board),
+        tables=board.tables,
+        payouts=payouts(board),
+        notices=notices(board),
+        entering=entering(board, clock.reading.level, now),
     )
 
 
-def _levels(levels: tuple[Level, ...]) -> list[ShownLevel]:
-    """Name the levels: breaks are not counted."""
-    said, number = [], 0
-    for level in levels:
-        if level.is_break:
-            said.append(ShownLevel(level.minutes, _("Break"), "", ""))
-            continue
-        number += 1
-        label = _("Level {level}, ante {ante}") if level.ante else _("Level {level}")
-        said.append(
-            ShownLevel(
-                level.minutes,
-                label.format(level=number, ante=_figure(level.ante)),
-                _figure(level.small_blind),
-                _figure(level.big_blind),
-            )
-        )
-    return said
+def lately(board: Board, now: str) -> Lately:
+    """Say who went out, who moves and who waits, by the names they may be called."""
+    moves = board.moves_at(now)
+    people = [*(out.who for out in board.outs), *(move.who for move in moves), *board.line]
+    names = called(people)
+    return Lately(
+        [_out(board, out, names[out.who.entry]) for out in board.outs],
+        [_move(move, names[move.who.entry]) for move in moves],
+        [names[who.entry] for who in board.line],
+    )
 
 
-def _status(standing: Standing, reading: Reading) -> tuple[str, str]:
-    if standing.out and standing.left == 1:
+def _out(board: Board, out: Finisher, name: str) -> OutLine:
+    prizes = board.sheet.prizes if board.sheet else ()
+    alone = out.place == out.last_place <= len(prizes)
+    prize = money(prizes[out.place - 1]) if alone else ""
+    return OutLine(places_said(out.place, out.last_place), name, time_of_day(out.at), prize)
+
+
+def _move(move: MoveShown, name: str) -> MoveLine:
+    return MoveLine(name, (move.of.table, move.of.seat), (move.to.table, move.to.seat), time_of_day(move.at))
+
+
+def _about(board: Board) -> Iterator[str]:
+    """What it costs, what is guaranteed, by which book."""
+    if board.terms.entry.price:
+        yield price_said(board.terms.entry, board.book)
+    if board.terms.guarantee:
+        yield _("{amount} guaranteed").format(amount=money(board.terms.guarantee))
+    yield book_title(board.book)
+
+
+def status_of(board: Board, clock: ShownClock) -> tuple[str, str]:
+    """Say how far a tournament is, in a colour and a word."""
+    if board.finished:
         return "idle", _("finished")
-    if reading.running:
+    if board.stopped:
+        return "halted", word(board.stopped.outcome)
+    if clock.reading.running:
         return "live", _("live")
-    if reading.level == 0 and reading.left_seconds == standing.levels[0].minutes * 60:
-        return "idle", _("not begun")
-    return "paused", _("clock paused")
+    return ("paused", _("clock paused")) if clock.begun else ("idle", _("not begun"))
 
 
-def _digits(left_seconds: float) -> tuple[str, str]:
-    """Minutes and seconds, as clock.js writes them: 20:00 at the beginning, 00:00 at the very end."""
-    minutes, seconds = divmod(math.ceil(left_seconds), 60)
-    return f"{minutes:02}", f"{seconds:02}"
+def to_money(board: Board) -> str:
+    """Say how many still have to go out before everybody left is paid; nothing before prizes are published."""
+    if board.sheet is None or board.bubble is None or board.finished:
+        return ""
+    if board.bubble.in_the_money:
+        return _("everybody is paid")
+    return ngettext("{n} to go", "{n} to go", board.bubble.to_go).format(n=board.bubble.to_go)
 
 
-def _figure(number: int) -> str:
-    return number_format(number, use_l10n=True, force_grouping=True)
-
-
-def _book(name: str) -> str:
-    try:
-        return open_library().book(name).title
-    except Refusal:  # a house's book that is no longer on the shelf
-        return name
+def book_title(name: str) -> str:
+    """Name a book as people do."""
+    book = book_of(name)
+    return book.title if book else name

@@ -1,11 +1,13 @@
 // The clock is read from its facts, here as on the server (tournament/clock.py): nothing is sent each second.
+// Nothing here is newer than ES2018: a TV on the wall is not replaced every year.
 "use strict";
 
-window.panoverde ??= {};
+window.panoverde = window.panoverde || {};
 
 // What the clock shows at a moment (in ms), however many levels have passed since anybody looked.
 panoverde.readClock = (clock, levels, now) => {
-  let { level, left_seconds: left } = clock;
+  let level = clock.level;
+  let left = clock.left_seconds;
   if (clock.running_since === null) return { level, left_seconds: left, running: false, finished: false };
   left -= Math.max(0, (now - Date.parse(clock.running_since)) / 1000);
   while (left <= 0 && level + 1 < levels.length) {
@@ -15,37 +17,125 @@ panoverde.readClock = (clock, levels, now) => {
   return { level, left_seconds: Math.max(left, 0), running: true, finished: left <= 0 };
 };
 
-// The server's time: how far this device's clock is off is learnt from the page, then from the live connection.
-panoverde.serverNow = () => Date.now() + (panoverde.ahead ?? 0);
-panoverde.serverSaid = (now) => { panoverde.ahead = Date.parse(now) - Date.now(); };
-
+// The server's time. What it says arrives late, never early: of the latest words the furthest ahead is the truest.
+// From there on performance.now() counts, which nobody sets; so screens agree whatever their own clocks say.
 (() => {
-  const facts = new WeakMap();
+  const KEPT = 20;
+  const SET_BACK_MS = 2000; // three words in a row this far behind: the server's own clock was set back
+  let said = [];
 
-  function parts(element, first, mark, second) {
-    if (element.textContent === (second && first + mark + second)) return;
+  panoverde.serverSaid = (now) => {
+    said = said.concat(Date.parse(now) - performance.now()).slice(-KEPT);
+    const best = Math.max(...said);
+    const last = said.slice(-3);
+    if (last.length === 3 && last.every((ahead) => ahead < best - SET_BACK_MS)) said = last;
+  };
+  panoverde.serverNow = () => (said.length ? performance.now() + Math.max(...said) : Date.now());
+})();
+
+// <div data-clock="facts"> fills what is inside it: [data-digits], [data-level], [data-blinds] and the others below.
+(() => {
+  const known = new WeakMap(); // element -> its facts and parts, read once
+  const two = (number) => String(number).padStart(2, "0");
+  const fill = (words, values) => (words || "").replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+  function write(element, text) {
+    if (element.textContent !== text) element.textContent = text;
+  }
+
+  function parted(element, first, mark, second) {
+    const text = second ? first + mark + second : "";
+    if (element.textContent === text) return;
+    element.textContent = "";
+    if (!second) return;
     const between = document.createElement("i");
     between.textContent = mark;
-    element.replaceChildren(...(second ? [first, between, second] : []));
+    element.append(first, between, second);
+  }
+
+  // How long until a level's end, or its beginning, in the words the element carries.
+  function inTime(element, seconds) {
+    const minutes = Math.ceil(seconds / 60);
+    const values = { h: Math.floor(minutes / 60), mm: two(minutes % 60), m: minutes };
+    write(element, fill(minutes < 60 ? element.dataset.minutes : element.dataset.hours, values));
+  }
+
+  function secondsUntil(shown, levels, level) {
+    let seconds = shown.left_seconds;
+    for (let at = shown.level + 1; at < level; at += 1) seconds += levels[at].minutes * 60;
+    return seconds;
+  }
+
+  const after = (levels, level, wanted) => levels.findIndex((other, at) => at > level && wanted(other));
+  const digits = (left) => [two(Math.floor(Math.ceil(left) / 60)), two(Math.ceil(left) % 60)];
+
+  const PARTS = {
+    digits(element, shown) { const said = digits(shown.left_seconds); parted(element, said[0], ":", said[1]); },
+    level(element, shown, levels) { write(element, levels[shown.level].label); },
+    name(element, shown, levels) { write(element, levels[shown.level].name); },
+    length(element, shown, levels) { write(element, fill(element.dataset.length, { m: levels[shown.level].minutes })); },
+    blinds(element, shown, levels) {
+      const level = levels[shown.level];
+      parted(element, level.small, "/", level.big);
+      element.dataset.size = String(level.small.length + level.big.length);
+    },
+    ante(element, shown, levels) { write(element, levels[shown.level].ante); },
+    antes(element, shown, levels) { element.hidden = !levels[shown.level].ante; },
+    progress(element, shown, levels) {
+      const all = levels[shown.level].minutes * 60;
+      element.style.width = `${Math.round(1000 * (1 - shown.left_seconds / all)) / 10}%`;
+    },
+    next(element, shown, levels) {
+      const next = levels[after(levels, shown.level, (level) => level.big)];
+      write(element, next ? fill(element.dataset.next, next) : "");
+    },
+    nextName(element, shown, levels) {
+      const next = levels[after(levels, shown.level, (level) => level.big)];
+      write(element, next ? next.name : element.dataset.nextName);
+    },
+    break(element, shown, levels) {
+      const at = after(levels, shown.level, (level) => !level.big);
+      element.closest("[data-breaks]").hidden = at < 0;
+      if (at >= 0) inTime(element, secondsUntil(shown, levels, at));
+    },
+    breakLength(element, shown, levels) {
+      const next = levels[after(levels, shown.level, (level) => !level.big)];
+      if (next) write(element, fill(element.dataset.breakLength, { m: next.minutes }));
+    },
+    // Something that ends with a level: registration, re-entries. `ends` is the first level without it.
+    ends(element, shown, levels) {
+      const ends = Number(element.dataset.ends);
+      element.closest("[data-closing]").hidden = shown.level >= ends;
+      if (shown.level < ends) inTime(element, secondsUntil(shown, levels, ends));
+    },
+    average(element, shown, levels) {
+      const big = levels[shown.level].chips || (levels[after(levels, shown.level, (level) => level.big)] || {}).chips;
+      write(element, big ? fill(element.dataset.words || "{n} BB", { n: Math.round(Number(element.dataset.average) / big) }) : "");
+    },
+  };
+
+  function learn(element) {
+    const clock = JSON.parse(element.dataset.clock);
+    const parts = [];
+    for (const name of Object.keys(PARTS)) {
+      const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      for (const part of element.querySelectorAll(`[data-${attribute}]`)) parts.push([PARTS[name], part]);
+    }
+    known.set(element, { clock, parts });
   }
 
   function show(element) {
-    if (!facts.has(element)) facts.set(element, JSON.parse(element.dataset.clock));
-    const clock = facts.get(element);
+    if (!known.has(element)) learn(element);
+    const { clock, parts } = known.get(element);
     const shown = panoverde.readClock(clock, clock.levels, panoverde.serverNow());
-    const seconds = Math.ceil(shown.left_seconds);
-    const level = clock.levels[shown.level];
-    const two = (number) => String(number).padStart(2, "0");
-    parts(element.querySelector("[data-digits]"), two(Math.floor(seconds / 60)), ":", two(seconds % 60));
-    parts(element.querySelector("[data-blinds]"), level.small, "/", level.big);
-    const label = element.querySelector("[data-level]");
-    if (label.textContent !== level.label) label.textContent = level.label;
+    for (const [fillIn, part] of parts) fillIn(part, shown, clock.levels);
+    element.dispatchEvent(new CustomEvent("clock", { bubbles: true, detail: { shown, levels: clock.levels } }));
   }
 
-  const tick = () => document.querySelectorAll("[data-clock]").forEach(show);
+  panoverde.tick = () => document.querySelectorAll("[data-clock]").forEach(show);
   const said = document.querySelector("[data-now]");
   if (said) panoverde.serverSaid(said.dataset.now);
-  tick();
-  setInterval(tick, 200);
-  document.addEventListener("htmx:afterSwap", tick);
+  panoverde.tick();
+  setInterval(panoverde.tick, 200);
+  document.addEventListener("htmx:afterSwap", panoverde.tick);
 })();

@@ -2,18 +2,19 @@
 //
 //   <div data-live="tournament/abc series/demo" data-position="1234" hx-get="…" hx-trigger="live consume" …>
 //
-// An element is fetched anew when one of its topics has moved beyond the position it was written at.
-// What was missed while the connection was away is told when it is back. Without a script, pages are plain.
+// An element is told ("live") when one of its topics has moved beyond the position it was written at; htmx, or
+// the page's own script, fetches it anew. What was missed while the connection was away is told when it is back.
+// Without a script, pages are plain. Nothing here is newer than ES2018, for the TVs.
 "use strict";
 
-window.panoverde ??= {};
+window.panoverde = window.panoverde || {};
 
 (() => {
-  const LOST_MS = 5_000; // then the bar says so
-  const SILENT_MS = 40_000; // the server beats every 15 s: longer than this, nobody is there
-  const HIDDEN_MS = 30_000; // a page nobody looks at lets its connection go; browsers allow few
+  const LOST_MS = 5000; // then the bar says so
+  const SILENT_MS = 40000; // the server beats every 15 s: longer than this, nobody is there
+  const HIDDEN_MS = 30000; // a page nobody looks at lets its connection go; browsers allow few
   const REST_MS = 400; // between two fetches of one element
-  const AGAIN_MS = 2_000;
+  const AGAIN_MS = 2000;
 
   const known = new Map(); // topic -> everything up to here has been told
   const wanted = new Map(); // topic -> where it has moved to
@@ -27,21 +28,21 @@ window.panoverde ??= {};
 
   const elements = () => [...document.querySelectorAll("[data-live]")];
   const topicsOf = (element) => element.dataset.live.split(/[\s,]+/).filter(Boolean);
-  const positionOf = (element) => Number(element.dataset.position ?? 0);
+  const positionOf = (element) => Number(element.dataset.position || 0);
 
   // -- elements ------------------------------------------------------------------------------------
 
-  const behind = (element) => topicsOf(element).some((topic) => (wanted.get(topic) ?? 0) > positionOf(element));
+  const behind = (element) => topicsOf(element).some((topic) => (wanted.get(topic) || 0) > positionOf(element));
 
   function refresh(element) {
     if (waiting.has(element) || !behind(element)) return;
     waiting.add(element);
-    const rested = (fetched.get(element) ?? 0) + REST_MS - Date.now();
+    const rested = (fetched.get(element) || 0) + REST_MS - Date.now();
     setTimeout(() => {
       waiting.delete(element);
       if (!element.isConnected) return;
       fetched.set(element, Date.now());
-      htmx.trigger(element, "live");
+      element.dispatchEvent(new CustomEvent("live", { bubbles: true, cancelable: true }));
     }, Math.max(0, rested) + Math.random() * 100); // a thousand screens do not ask at the same instant
   }
 
@@ -59,7 +60,7 @@ window.panoverde ??= {};
 
   function connected(event) {
     const said = heard(event);
-    panoverde.serverSaid?.(said.now);
+    if (panoverde.serverSaid) panoverde.serverSaid(said.now);
     say("live");
     lostAt = 0;
     showStale();
@@ -70,7 +71,8 @@ window.panoverde ??= {};
     const positions = new Map();
     for (const element of elements()) {
       for (const topic of topicsOf(element)) {
-        positions.set(topic, Math.min(positions.get(topic) ?? Infinity, positionOf(element)));
+        const before = positions.has(topic) ? positions.get(topic) : Infinity;
+        positions.set(topic, Math.min(before, positionOf(element)));
       }
     }
     const topics = [...positions.keys()].sort().join(",");
@@ -78,7 +80,8 @@ window.panoverde ??= {};
     if (!topics || document.hidden || (open && topics === following)) return;
     disconnect();
     following = topics;
-    const after = Math.min(...[...positions].map(([topic, position]) => known.get(topic) ?? position));
+    for (const topic of [...known.keys()]) if (!positions.has(topic)) known.delete(topic); // a page may stay for days
+    const after = Math.min(...[...positions].map(([topic, position]) => (known.has(topic) ? known.get(topic) : position)));
     source = new EventSource(`/live?topics=${encodeURIComponent(topics)}&after=${after}`);
     source.addEventListener("message", (event) => {
       const { topic, position } = heard(event);
@@ -94,14 +97,14 @@ window.panoverde ??= {};
     source.addEventListener("beat", connected);
     source.addEventListener("error", () => {
       say("lost");
-      lostAt ||= Date.now();
+      lostAt = lostAt || Date.now();
       // The browser tries again by itself, unless it was answered with something else than events.
-      if (source?.readyState === EventSource.CLOSED) setTimeout(connect, AGAIN_MS * (0.5 + Math.random()));
+      if (source && source.readyState === EventSource.CLOSED) setTimeout(connect, AGAIN_MS * (0.5 + Math.random()));
     });
   }
 
   function disconnect() {
-    source?.close();
+    if (source) source.close();
     source = null;
     say("none");
   }
@@ -127,7 +130,7 @@ window.panoverde ??= {};
 
   function look() {
     if (source && !document.hidden && Date.now() - heardAt > SILENT_MS) {
-      lostAt ||= heardAt;
+      lostAt = lostAt || heardAt;
       reconnect();
     }
     showStale();
@@ -145,10 +148,12 @@ window.panoverde ??= {};
   window.addEventListener("pagehide", disconnect);
   window.addEventListener("pageshow", connect);
   window.addEventListener("online", reconnect);
-  document.addEventListener("htmx:afterSettle", () => { connect(); refreshAll(); });
-  for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
+  for (const swapped of ["htmx:afterSettle", "live:fetched"]) {
+    document.addEventListener(swapped, () => { connect(); refreshAll(); });
+  }
+  for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout", "live:failed"]) {
     document.addEventListener(failure, () => setTimeout(refreshAll, AGAIN_MS));
   }
-  setInterval(look, 1_000);
+  setInterval(look, 1000);
   connect();
 })();

@@ -1,0 +1,1 @@
+"""Facts in words: what a record of the journal says to people."""

@@ -1,0 +1,130 @@
+"""From an event to a sentence: who, where, how much, in the reader's language."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+from django.utils.translation import gettext as _
+
+from panoverde.draws.chance import Draw
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId
+from panoverde.people.calling import short_names
+from panoverde.tournament.events import Level, Move, Place
+from panoverde.tournament.events.prizes import PrizeSheet
+from panoverde.tournament.state import Tournament
+from panoverde.tournament.terms import Payment
+from panoverde.web.facts.sentences import SENTENCES, About, Sentence
+from panoverde.web.facts.words import word
+from panoverde.web.figures import chips, level_number, money, ordinal
+
+_PEOPLE = ("person", "of", "to")
+_FLAT = (Place, Move, Payment, Draw)
+_AS_TYPED = ("why", "witness", "title", "ingredient", "desk", "brand", "notice", "slip")
+_MONEY = ("centavos", "price", "guarantee")
+
+
+class Told(NamedTuple):
+    """A fact in words."""
+
+    about: About
+    text: str
+
+
+class Known(NamedTuple):
+    """What a tournament's state adds to its facts."""
+
+    persons: dict[str, str]  # whose an entry is
+    places: dict[str, int]  # where those who are out finished
+    levels: tuple[Level, ...]
+
+
+class Names:
+    """What the people of some facts are called."""
+
+    def __init__(self, known: Known, names: Mapping[str, str]) -> None:
+        self.known = known
+        self._names = names  # by person
+
+    def of_entry(self, entry: str) -> str:
+        """Name whoever an entry belongs to."""
+        return self.of_person(self.known.persons.get(entry, ""))
+
+    def of_person(self, person: str) -> str:
+        """Name somebody; without a name, by the end of the id."""
+        return self._names.get(person) or _("Player {id}").format(id=person[-6:] or "?")
+
+
+def known_of(state: Tournament, events: Iterable[Event]) -> Known:
+    """Take from a tournament's state what its facts do not repeat."""
+    found = [EntryId(entry) for event in events for entry in entries_in(event)]
+    entries = {entry: state.entries[entry] for entry in found if entry in state.entries}
+    return Known(
+        {entry: shown.person for entry, shown in entries.items()},
+        {entry: state.place_of(entry) for entry, shown in entries.items() if shown.standing == "out"},
+        state.levels,
+    )
+
+
+def names_for(events: Iterable[Event], known: Known) -> Names:
+    """Look up, at once, everybody whom these events name."""
+    people = {person for event in events for person in people_in(event)}
+    return Names(known, short_names({*people, *known.persons.values()}))
+
+
+def entries_in(event: Event) -> set[str]:
+    """Which entries an event's sentence names."""
+    found = {getattr(event, "entry", ""), getattr(getattr(event, "move", None), "entry", "")}
+    return {entry for entry in found if entry}
+
+
+def people_in(event: Event) -> set[str]:
+    """Which people it names by their own ids."""
+    return {value for name in _PEOPLE if isinstance(value := getattr(event, name, None), str) and value}
+
+
+def tell(event: Event, names: Names) -> Told:
+    """Tell a fact."""
+    sentence = SENTENCES.get(type(event)) or Sentence("setup", type(event).__name__)
+    values: dict[str, Any] = dict(_values(event, names))
+    for entry in entries_in(event):
+        values["player"] = names.of_entry(entry)
+        values["rank"] = ordinal(place) if (place := names.known.places.get(entry)) else "–"
+    return Told(sentence.about, str(sentence.says).format_map(values).removesuffix(": ").strip())
+
+
+def _values(event: Event, names: Names) -> Iterator[tuple[str, object]]:
+    for name, value in _fields(event):
+        if name in _PEOPLE and isinstance(value, str):
+            yield name, names.of_person(value)
+        elif name == "level" and isinstance(value, int):
+            yield name, level_number(names.known.levels, value)
+        elif isinstance(value, PrizeSheet):
+            yield from (("places", value.places), ("net", money(value.net)))
+        elif name == "left_seconds" and isinstance(value, int):
+            yield "left", f"{value // 60:02}:{value % 60:02}"
+        else:
+            yield name, _said(name, value)
+
+
+def _fields(part: msgspec.Struct, prefix: str = "") -> Iterator[tuple[str, object]]:
+    """An event's fields; those of a seat, a move, a payment or a draw as `place_table`."""
+    for name in part.__struct_fields__:
+        value = getattr(part, name)
+        if isinstance(value, _FLAT):
+            yield from _fields(value, f"{prefix}{name}_")
+        else:
+            yield f"{prefix}{name}", value
+
+
+def _said(name: str, value: object) -> str:
+    if isinstance(value, int) and not isinstance(value, bool):
+        if name.endswith(_MONEY):
+            return money(value)
+        return chips(value) if name.endswith(("chips", "stack")) else str(value)
+    if isinstance(value, tuple):
+        texts = [str(item) for item in value if isinstance(item, str | int)]
+        return ", ".join(texts) if texts else str(len(value))
+    if isinstance(value, str):
+        return value if name in _AS_TYPED else word(value)
+    return str(value)

@@ -1,0 +1,68 @@
+"""Figures and moments as people read them: chips, money, places, the venue's time."""
+
+import datetime
+from collections.abc import Sequence
+
+from django.utils import formats, timezone
+from django.utils.translation import get_language
+
+from panoverde.tournament.events import Level
+
+
+def chips(number: int) -> str:
+    """Say a number, grouped as the reader's language does."""
+    return formats.number_format(number, use_l10n=True, force_grouping=True)
+
+
+def money(centavos: int) -> str:
+    """Say an amount; centavos only where there are any."""
+    sign = "−" if centavos < 0 else ""
+    whole, rest = divmod(abs(centavos), 100)
+    tail = f"{formats.get_format('DECIMAL_SEPARATOR')}{rest:02}" if rest else ""
+    return f"{sign}R$\u00a0{chips(whole)}{tail}"
+
+
+def ordinal(place: int) -> str:
+    """Say a place: 200º, 200th."""
+    if (get_language() or "pt").startswith("en"):
+        ending = "th" if place % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th")
+        return f"{chips(place)}{ending}"
+    return f"{chips(place)}º"
+
+
+def moment(text: str) -> datetime.datetime | None:
+    """Read a moment as the journal writes it, in the venue's time; none where none is said."""
+    return timezone.localtime(datetime.datetime.fromisoformat(text)) if text else None
+
+
+def time_of_day(text: str) -> str:
+    """Say the time of a moment at the venue, such as 18:05."""
+    found = moment(text)
+    return f"{found:%H:%M}" if found else ""
+
+
+def same_day(one: str, other: str) -> bool:
+    """Whether two moments are on one day at the venue."""
+    here, there = moment(one), moment(other)
+    return here is not None and there is not None and here.date() == there.date()
+
+
+def day_and_time(text: str) -> str:
+    """Say a day and time at the venue, such as 15 Nov, 18:05."""
+    found = moment(text)
+    return f"{month_day(found, 'j M')}, {found:%H:%M}" if found else ""
+
+
+def month_day(day: datetime.date, form: str = "MONTH_DAY_FORMAT") -> str:
+    """Say a day of the year; only English writes its months with a capital."""
+    said = formats.date_format(day, form)
+    return said if (get_language() or "pt").startswith("en") else said.lower()
+
+
+def level_number(levels: Sequence[Level], index: int) -> int:
+    """Count levels as people do: breaks are none.
+
+    >>> level_number([Level(20, 100, 200), Level(10), Level(20, 200, 400)], 2)
+    2
+    """
+    return sum(not level.is_break for level in levels[: index + 1])

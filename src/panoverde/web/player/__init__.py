@@ -1,0 +1,1 @@
+"""The page behind a receipt's QR code: one player's own, without log-in."""

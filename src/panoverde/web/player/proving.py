@@ -1,0 +1,76 @@
+"""A player's own draws, to be drawn again on the player's own device once the day's secret is open."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.live import following
+from panoverde.draws.chance import Draw
+from panoverde.projections.drawn import DRAWN, Drawn, SeatDraw, key_of
+from panoverde.tournament.state import Tournament
+from panoverde.tournament.stream import stream_of
+from panoverde.web.figures import time_of_day
+from panoverde.web.player.tokens import Holder
+
+
+class Sealed(NamedTuple):
+    """What is known of a day: sealed, or open."""
+
+    ingredient: str
+    secret: str  # "" while it is sealed
+
+
+class Proof(msgspec.Struct):
+    """All a device needs to draw again; drawing.js reads it."""
+
+    tournament: str
+    commitment: str
+    ingredient: str
+    secret: str
+    draw: Draw
+
+
+class OwnDraw(NamedTuple):
+    """A seat that was drawn for this entry."""
+
+    number: int
+    table: int
+    seat: int
+    at: str
+    of: int  # how many could have come
+    day: int
+    ingredient: str
+    mark: str
+    open: bool
+    proof: str
+
+
+def own_draws(holder: Holder) -> list[OwnDraw]:
+    """Give the draws that seated this entry, the latest first."""
+    stream = stream_of(holder.tournament)  # type: ignore[arg-type]
+    _, drawn = following().row(DRAWN.name, key_of(stream, holder.entry), Drawn)
+    commitment, days = desk().see(stream, _days)
+    return [_draw(holder.tournament, commitment, days, one) for one in reversed(drawn.seats)] if drawn else []
+
+
+def _days(state: Tournament) -> tuple[str, dict[int, Sealed]]:
+    days = {day: Sealed(said, state.revealed.get(day, "")) for day, said in state.ingredients.items()}
+    return state.commitment, days
+
+
+def _draw(tournament: str, commitment: str, days: dict[int, Sealed], one: SeatDraw) -> OwnDraw:
+    day = days[one.draw.day]
+    proof = Proof(tournament, commitment, day.ingredient, day.secret, one.draw)
+    return OwnDraw(
+        number=one.draw.number,
+        table=one.place.table,
+        seat=one.place.seat,
+        at=time_of_day(one.at),
+        of=one.draw.asks[-1].of,
+        day=one.draw.day,
+        ingredient=day.ingredient,
+        mark=" ".join(commitment[at : at + 4] for at in range(0, 16, 4)),
+        open=bool(day.secret),
+        proof=msgspec.json.encode(proof).decode(),
+    )

@@ -1,0 +1,50 @@
+"""A refusal in the reader's language: its sentence, and whatever stored names, fields and days it holds."""
+
+import datetime
+import re
+
+from django.utils import formats
+from django.utils.translation import gettext as _
+
+from panoverde.kernel.refusals import Refusal
+from panoverde.web.desk.words import PARTS, STANDINGS
+from panoverde.web.facts.words import word
+from panoverde.web.setup.labels import LABELS
+
+_STORED = ("outcome", "outcomes", "cause", "offered", "part", "known", "standing", "field")
+_FIELDS = {
+    "stack_chips": "stack", "minimum_players": "minimum", "rebuy_up_to_chips": "rebuy_up_to",
+    "addon_after_level": "addon_after", "debit_fee_percent": "debit_fee", "credit_fee_percent": "credit_fee",
+}  # fmt: skip
+_DAY = re.compile(r"(?P<day>\d{4}-\d\d-\d\d)(?P<time> \d\d:\d\d)?", re.ASCII)
+
+
+def said(refusal: Refusal) -> str:
+    """Say a refusal to whoever reads the page."""
+    return refusal.say(_, _told)
+
+
+def _told(name: str, value: object) -> object:
+    """Put into words what the journal calls by a stored name; days as the reader writes them."""
+    if not isinstance(value, str):
+        return value
+    if name in _STORED:
+        return ", ".join(_named(name, part) for part in value.split(", "))
+    found = _DAY.fullmatch(value)
+    return _day(found) if found else value
+
+
+def _named(name: str, stored: str) -> str:
+    if name == "field":  # a form's own refusals name their fields in words already
+        return str(PARTS.get(stored) or LABELS.get(_FIELDS.get(stored, stored), stored))  # type: ignore[call-overload]
+    if name in ("part", "known"):
+        return str(PARTS.get(stored, stored))  # type: ignore[call-overload]
+    return str(STANDINGS[stored]) if name == "standing" and stored in STANDINGS else word(stored)
+
+
+def _day(found: re.Match[str]) -> str:
+    try:
+        day = datetime.date.fromisoformat(found["day"])
+    except ValueError:
+        return found[0]
+    return formats.date_format(day, "SHORT_DATE_FORMAT") + (found["time"] or "")

@@ -1,0 +1,1 @@
+"""A series for the public: what is played when."""

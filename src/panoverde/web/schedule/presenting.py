@@ -1,0 +1,101 @@
+"""A series' calendar as people read it: day by day, each tournament with its time, price and how far it is."""
+
+import datetime
+from itertools import groupby
+from typing import NamedTuple
+
+from django.utils import formats
+from django.utils.translation import gettext as _
+
+from panoverde.bootstrap.books import open_library
+from panoverde.kernel.refusals import Refusal
+from panoverde.projections.calendar import Course, Line, Listed, StageCalendar
+from panoverde.tournament.sheet import available_as
+from panoverde.web.figures import money, month_day, time_of_day
+from panoverde.web.tournament.prices import price_said
+
+
+class ShownLine(NamedTuple):
+    """Something that begins."""
+
+    tournament: str
+    title: str
+    time: str
+    what: str  # "flight 1A", "day 2", "final table"; empty where it is simply the start
+    price: str
+    guarantee: str
+    status: str
+    status_word: str
+    sheet: bool = False  # the structure sheet is to be had here
+
+
+class ShownDay(NamedTuple):
+    """A day of the series."""
+
+    title: str
+    lines: list[ShownLine]
+
+
+def days(calendar: StageCalendar) -> list[ShownDay]:
+    """Show the calendar day by day; what has no date comes last."""
+    found = [
+        ShownDay(_day(date), [_line(line) for line in lines])
+        for date, lines in groupby(calendar.lines, key=lambda line: line.sitting.date)
+    ]
+    if calendar.undated:
+        found.append(ShownDay(_("No date yet"), [_shown(listed, "", "") for listed in calendar.undated]))
+    return found
+
+
+def _day(date: str) -> str:
+    day = datetime.date.fromisoformat(date)
+    return f"{formats.date_format(day, 'l')}, {month_day(day)}"
+
+
+def _line(line: Line) -> ShownLine:
+    sitting = line.sitting
+    what = {
+        "start": "",
+        "flight": _("flight {name}").format(name=sitting.name),
+        "day": _("day {n}").format(n=sitting.day),
+        "final-table": _("final table"),
+    }[sitting.kind]
+    return _shown(line.listed, time_of_day(sitting.at), what)
+
+
+def _shown(listed: Listed, time: str, what: str) -> ShownLine:
+    status, word = _course(listed.course)
+    terms = listed.terms
+    return ShownLine(
+        tournament=listed.tournament,
+        title=listed.title,
+        time=time,
+        what=what,
+        price=price_said(terms.entry, listed.book) if terms.entry.price else _("free of charge"),
+        guarantee=_("{amount} guaranteed").format(amount=money(terms.guarantee)) if terms.guarantee else "",
+        status=status,
+        status_word=word,
+        sheet=_has_sheet(listed.book),
+    )
+
+
+def _has_sheet(book: str) -> bool:
+    """Whether the book wants the structure sheets on the stage's own page."""
+    try:
+        return "pdf-on-stage-page" in available_as(open_library().book(book))
+    except Refusal:  # a house's book that is no longer on the shelf
+        return False
+
+
+def _course(course: Course) -> tuple[str, str]:
+    """Say how far it is, in a colour and a word."""
+    words: dict[Course, tuple[str, str]] = {
+        "announced": ("alternates", _("announced")),
+        "running": ("live", _("live")),
+        "suspended": ("paused", _("suspended")),
+        "rescheduled": ("paused", _("put off")),
+        "cancelled": ("halted", _("called off")),
+        "ended": ("idle", _("ended")),
+        "finished": ("idle", _("finished")),
+    }
+    return words[course]

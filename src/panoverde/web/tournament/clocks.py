@@ -1,0 +1,83 @@
+"""The clock for browsers: its facts, and the structure in the reader's words. clock.js reads it."""
+
+import math
+from collections.abc import Sequence
+
+import msgspec
+from django.utils.translation import gettext as _
+
+from panoverde.projections.board import Board
+from panoverde.tournament.clock import Reading, read
+from panoverde.tournament.events import Level
+from panoverde.web.figures import chips
+
+
+class ShownLevel(msgspec.Struct):
+    """A line of the structure as screens say it; a break has no blinds."""
+
+    minutes: int
+    label: str  # with the ante, where there is one line for all
+    name: str
+    small: str = ""
+    big: str = ""
+    ante: str = ""
+    chips: int = 0  # the big blind, to count in
+
+
+class ShownClock(msgspec.Struct):
+    """What the clock shows now, and what the browser goes on reading."""
+
+    facts: str
+    reading: Reading
+    digits: tuple[str, str]
+    level: ShownLevel
+    next: ShownLevel | None
+    paused_why: str
+    begun: bool
+
+
+def shown_clock(board: Board, now: str) -> ShownClock:
+    """Say what the clock shows."""
+    reading = read(board.clock, board.levels, now)
+    levels = shown_levels(board.levels)
+    facts = {**msgspec.structs.asdict(board.clock), "levels": levels}
+    return ShownClock(
+        facts=msgspec.json.encode(facts).decode(),
+        reading=reading,
+        digits=digits(reading.left_seconds),
+        level=levels[reading.level],
+        next=next((level for level in levels[reading.level + 1 :] if level.big), None),
+        paused_why=board.clock.paused_why if board.clock.running_since is None else "",
+        begun=bool(board.started_at),
+    )
+
+
+def shown_levels(levels: Sequence[Level]) -> list[ShownLevel]:
+    """Name the levels: breaks are not counted."""
+    said, number = [], 0
+    for level in levels:
+        if level.is_break:
+            said.append(ShownLevel(level.minutes, _("Break"), _("Break")))
+            continue
+        number += 1
+        said.append(_level(level, number))
+    return said
+
+
+def _level(level: Level, number: int) -> ShownLevel:
+    label = _("Level {level}, ante {ante}") if level.ante else _("Level {level}")
+    return ShownLevel(
+        level.minutes,
+        label.format(level=number, ante=chips(level.ante)),
+        _("Level {level}").format(level=number),
+        chips(level.small_blind),
+        chips(level.big_blind),
+        chips(level.ante) if level.ante else "",
+        level.big_blind,
+    )
+
+
+def digits(left_seconds: float) -> tuple[str, str]:
+    """Minutes and seconds, as clock.js writes them: 20:00 at the beginning, 00:00 at the very end."""
+    minutes, seconds = divmod(math.ceil(left_seconds), 60)
+    return f"{minutes:02}", f"{seconds:02}"

@@ -1,0 +1,34 @@
+"""Who finished where, and what it paid."""
+
+from typing import NamedTuple
+
+from panoverde.projections.roll import roll
+from panoverde.web.figures import money, time_of_day
+from panoverde.web.tournament.looking import take
+from panoverde.web.tournament.naming import called
+from panoverde.web.tournament.prizes import places_said
+
+
+class PlaceLine(NamedTuple):
+    """A finishing place."""
+
+    place: str
+    name: str
+    prize: str
+    at: str
+
+
+def places(tournament: str) -> list[PlaceLine]:
+    """Show everybody whose place is known, the highest first."""
+    taken = take(tournament, roll)
+    finished = taken[1].finished if taken else ()
+    names = called(found.who for found, _prize in finished)
+    return [
+        PlaceLine(
+            places_said(found.place, found.last_place),
+            names[found.who.entry],
+            money(prize) if prize else "",
+            time_of_day(found.at),
+        )
+        for found, prize in finished
+    ]

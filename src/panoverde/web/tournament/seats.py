@@ -1,0 +1,66 @@
+"""Who sits where: found by name where people allow it, and table by table."""
+
+from typing import NamedTuple
+
+from panoverde.people.publishing import matches
+from panoverde.projections.roll import Roll, roll
+from panoverde.web.tournament.looking import take
+from panoverde.web.tournament.naming import called, known_names
+
+MOST_FOUND = 12
+
+
+class Hit(NamedTuple):
+    """Somebody found, and the seat."""
+
+    name: str
+    table: int
+    seat: int
+
+
+class SeatLine(NamedTuple):
+    """A seat; nobody's where it is free."""
+
+    seat: int
+    name: str
+
+
+class TableLines(NamedTuple):
+    """A table, seat by seat."""
+
+    number: int
+    seats: list[SeatLine]
+    players: int
+
+
+def find(tournament: str, typed: str) -> list[Hit]:
+    """Find whoever is called so, sits, and may be named."""
+    if not typed.strip():
+        return []
+    called_out = _roll(tournament)
+    names = known_names({seated.who.person for seated in called_out.seated})
+    found = [
+        Hit(names[seated.who.person], seated.place.table, seated.place.seat)
+        for seated in called_out.seated
+        if seated.who.person in names and matches(names[seated.who.person], typed)
+    ]
+    return sorted(found)[:MOST_FOUND]
+
+
+def tables(tournament: str) -> list[TableLines]:
+    """Show every table, seat by seat."""
+    called_out = _roll(tournament)
+    names = called(seated.who for seated in called_out.seated)
+    return [
+        TableLines(
+            table.number,
+            [SeatLine(seat, names[who.entry] if who else "") for seat, who in enumerate(table.seats, 1)],
+            sum(who is not None for who in table.seats),
+        )
+        for table in called_out.tables
+    ]
+
+
+def _roll(tournament: str) -> Roll:
+    taken = take(tournament, roll)
+    return taken[1] if taken else Roll()

@@ -1,0 +1,91 @@
+"""A refusal on a page: in the reader's language to the last word, what was typed stays, and nothing breaks."""
+
+import pytest
+from django.test import Client
+from django.utils import translation
+
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament import commands as c
+from panoverde.tournament.announcing_refusals import BadFigure, UnknownPart
+from panoverde.tournament.registering import NotOpenYet
+from panoverde.tournament.seating import NotSeated
+from panoverde.tournament.stopping import CauseNotOffered, StoppedAlready
+from panoverde.web.fields import NotANumber, NotATime, moment, number
+from panoverde.web.refusing import said
+from tests.staff import Hire
+from tests.web.forms import typed
+from tests.web.night import NIGHT, announce, ask
+
+pytestmark = pytest.mark.django_db
+BOARD = f"/direct/{NIGHT}/"
+
+
+@pytest.fixture
+def director(series: str, hire: Hire) -> Client:
+    """A director whose tournament is announced and has not begun."""
+    announce(series, starts_in=30)
+    client = Client(headers={"accept-language": "pt-br"})
+    client.force_login(hire("Diretora Demo", "director"))
+    return client
+
+
+@pytest.mark.parametrize(
+    ("refusal", "says"),
+    [
+        (StoppedAlready(outcome="suspend"), "(suspenso)"),
+        (CauseNotOffered(cause="fraud", offered="force-majeure, public-order"), "força maior, ordem pública"),
+        (UnknownPart(part="staff", known="prize, rake"), "prêmio, taxa"),
+        (BadFigure(field="debit_fee_percent", value="abc"), "“Taxa do débito, %”"),
+        (NotSeated(standing="out"), "(eliminado)"),
+        (NotOpenYet(opens="2026-11-16 11:25"), "16/11/2026 11:25"),
+    ],
+)
+def test_what_the_journal_calls_by_a_stored_name_is_said_in_words(refusal: Refusal, says: str) -> None:
+    with translation.override("pt-br"):
+        assert says in said(refusal)
+
+
+@pytest.mark.parametrize("text", ["2,5", "1.25", "12.3456", "-5", "1e3", "9" * 13, "²"])
+def test_a_number_that_is_not_whole_is_not_taken_for_another(text: str) -> None:
+    with pytest.raises(NotANumber):
+        number(text, "Stack")
+
+
+def test_a_moment_beyond_the_calendar_is_refused() -> None:
+    with pytest.raises(NotATime):
+        moment("9999-12-31T23:59", "Start")
+
+
+def test_an_answer_that_was_not_offered_is_refused(director: Client) -> None:
+    form = {"command": "form-of-registration-1", "change": "abc", "why": "motivo demo"}
+    answer = director.post(f"{BOARD}registration/", form)
+
+    assert answer.status_code == 422
+    assert 'data-code="forms.not-offered"' in answer.content.decode()
+    assert 'value="motivo demo"' in answer.content.decode()
+
+
+def test_chips_that_are_worth_nothing_are_refused_beside_the_form(director: Client) -> None:
+    form = typed(director.get(f"{BOARD}terms/").content.decode())
+    answer = director.post(f"{BOARD}terms/change/", {**form, "denominations": "0 100", "why": "motivo demo"})
+
+    assert answer.status_code == 422
+    assert "“Fichas em jogo”" in answer.content.decode()
+
+
+@pytest.mark.usefixtures("series")
+def test_after_the_log_in_a_part_of_a_page_leads_back_to_the_whole(client: Client) -> None:
+    part = {"HX-Request": "true", "HX-Current-URL": "http://elsewhere.example/desk/circuito/?tournament=noite"}
+    answer = client.post("/desk/circuito/sell/", headers=part)
+
+    assert answer.status_code == 401
+    assert answer.headers["HX-Redirect"] == "/log-in/?next=%2Fdesk%2Fcircuito%2F%3Ftournament%3Dnoite"
+
+
+def test_a_tournament_that_was_called_off_does_not_say_that_it_is_about_to_begin(director: Client) -> None:
+    ask(c.StopTournament, tournament=NIGHT, outcome="cancel", cause="force-majeure", why="demo")
+    screens = [director.get(path).content.decode() for path in (BOARD, f"/t/{NIGHT}/", f"/tv/{NIGHT}/")]
+
+    assert [("ainda não começou" in page or "começa às" in page) for page in screens] == [False] * 3
+    assert all("cancelado" in page for page in screens)
+    assert all("force-majeure" not in page for page in screens)
