@@ -11,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock import Clock, read
+from panoverde.tournament.clock.reading import Clock, read
 from panoverde.tournament.events import Level
 from panoverde.web.moments import now, written
 from tests.live.house import NIGHT, Web, ask, open_night, web

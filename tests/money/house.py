@@ -15,7 +15,7 @@ from panoverde.series import tills
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Level
-from panoverde.tournament.soundness import unsound
+from panoverde.tournament.soundness.whole import unsound
 from panoverde.tournament.state import Entry, Tournament
 from panoverde.tournament.stream import read_event, stream_of
 from panoverde.tournament.terms import Offer, Payment, Share, Terms

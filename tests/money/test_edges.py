@@ -15,11 +15,11 @@ from panoverde.ledger.postings import Account
 from panoverde.projections.balances import Books
 from panoverde.series import tills
 from panoverde.tournament import commands as c
-from panoverde.tournament.eligibility import RefusedHere
-from panoverde.tournament.payment_refusals import MoneySettled
-from panoverde.tournament.publishing import PrizesOutdated
-from panoverde.tournament.registering import RegistrationOver
-from panoverde.tournament.stopping import FinishedAlready, StoppedAlready
+from panoverde.tournament.entries.eligibility import RefusedHere
+from panoverde.tournament.entries.registering import RegistrationOver
+from panoverde.tournament.money.refusals import MoneySettled
+from panoverde.tournament.prizes.publishing import PrizesOutdated
+from panoverde.tournament.setup.stopping import FinishedAlready, StoppedAlready
 from tests.money.house import NIGHT, PRICED, TILL, House, bank_number, cash, pix
 
 LATE = "2026-11-15T23:30:00.000Z"  # two levels have been played

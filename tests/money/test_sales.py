@@ -7,7 +7,7 @@ from panoverde.kernel.ids import AccountId, CommandId, EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.payment_refusals import (
+from panoverde.tournament.money.refusals import (
     BadAmount,
     BadEndToEnd,
     MethodNotAccepted,
@@ -25,7 +25,7 @@ from panoverde.tournament.payment_refusals import (
     WrongSurcharge,
 )
 from panoverde.tournament.terms import Payment, Terms
-from panoverde.tournament.undoing import Asked, undo
+from panoverde.tournament.undoing.undo import Asked, undo
 from tests.money.house import NIGHT, PRICED, TILL, House, bank_number, cash, pix
 
 SHEET = replace(PRICED, opens_at="2026-11-15T12:00:00.000Z", denominations=(100,), game_rules="demo")

@@ -6,8 +6,8 @@ from panoverde.projections.calendar import Listed, fold, stage_calendar
 from panoverde.projections.projection import Rows
 from panoverde.rulebook import load
 from panoverde.tournament import commands as c
+from panoverde.tournament.setup.templates import draft
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.templates import draft
 from panoverde.tournament.terms import Terms
 from tests.tournament.room import NIGHT, Room
 

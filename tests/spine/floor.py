@@ -19,7 +19,7 @@ from panoverde.series.stream import OpenSeries, SeriesExists
 from panoverde.store.journal import StoredJournal
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Level
-from panoverde.tournament.soundness import DrawNumbers, unsound
+from panoverde.tournament.soundness.whole import DrawNumbers, unsound
 from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.terms import Offer, Terms

@@ -7,7 +7,7 @@ import pytest
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Place
-from panoverde.tournament.soundness import unsound
+from panoverde.tournament.soundness.whole import unsound
 from panoverde.tournament.state import Entry, Standing, Tournament
 from panoverde.tournament.terms import Payment
 from tests.tournament.room import Room

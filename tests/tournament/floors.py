@@ -9,7 +9,7 @@ from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.rulebook import Rulebook, load
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Place
-from panoverde.tournament.proposals import Proposal, proposals
+from panoverde.tournament.seating.proposals import Proposal, proposals
 from panoverde.tournament.terms import Offer, Terms
 from tests.tournament.room import Room
 

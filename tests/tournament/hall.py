@@ -8,7 +8,7 @@ from panoverde.kernel.ids import EntryId
 from panoverde.ledger.postings import Posting
 from panoverde.proof.night import Night
 from panoverde.rulebook import load
-from panoverde.tournament.undoing import Asked, Undo, undo
+from panoverde.tournament.undoing.undo import Asked, Undo, undo
 
 PRICE = {"price": 60_000, "entry": {"shares": [["prize", 50_000], ["rake", 10_000]]}}
 

@@ -14,7 +14,7 @@ from panoverde.tournament.deciding import Means, decide
 from panoverde.tournament.events import Level
 from panoverde.tournament.stream import apply, begin, read_event, stream_of
 from panoverde.tournament.terms import Offer, Terms
-from panoverde.tournament.undoing import Asked, Undo, undo
+from panoverde.tournament.undoing.undo import Asked, Undo, undo
 from tests.papers import with_papers
 
 C = TypeVar("C", bound=c.TournamentCommand)

@@ -10,16 +10,16 @@ from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.rulebook import load
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.balancing import (
+from panoverde.tournament.entries.finding import WhyNeeded
+from panoverde.tournament.seating.balancing import (
     AlreadyEven,
     AnotherTableGives,
     ButtonUnknown,
     OnlySmallBlindFree,
     ProposalChanged,
 )
-from panoverde.tournament.entries import WhyNeeded
-from panoverde.tournament.proposals import proposals
-from panoverde.tournament.soundness import unsound
+from panoverde.tournament.seating.proposals import proposals
+from panoverde.tournament.soundness.whole import unsound
 from panoverde.tournament.state import Table, Tournament
 from panoverde.tournament.terms import Terms
 from tests.tournament.floors import CLOSED, Floor, at

@@ -6,8 +6,8 @@ from itertools import chain, combinations
 import pytest
 
 from panoverde.kernel.ids import SeatNumber
-from panoverde.tournament.blinds import Positions
-from panoverde.tournament.landing import Allowed, Landing, nearest_seat, worst_seat
+from panoverde.tournament.button.blinds import Positions
+from panoverde.tournament.seating.landing import Allowed, Landing, nearest_seat, worst_seat
 
 Layout = tuple[frozenset[SeatNumber], SeatNumber]
 

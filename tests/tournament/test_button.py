@@ -8,17 +8,17 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import RuleSilent
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.acting import big_blind_posts, hand
-from panoverde.tournament.balancing import ButtonUnknown
-from panoverde.tournament.blinds import Posted
-from panoverde.tournament.button import (
+from panoverde.tournament.button.acting import big_blind_posts, hand
+from panoverde.tournament.button.blinds import Posted
+from panoverde.tournament.button.freezing import NotFrozen
+from panoverde.tournament.button.placing import (
     BlindsImpossible,
     Frozen,
     HeadsUpUndecided,
     NoSuchSeat,
     TooFewToPlay,
 )
-from panoverde.tournament.freezing import NotFrozen
+from panoverde.tournament.seating.balancing import ButtonUnknown
 from panoverde.tournament.state import Table
 from panoverde.tournament.terms import Terms
 from tests.tournament.floors import Floor

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from panoverde.kernel.ids import SeatNumber
-from panoverde.tournament.blinds import (
+from panoverde.tournament.button.blinds import (
     Positions,
     Posted,
     Rules,

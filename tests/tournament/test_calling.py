@@ -4,8 +4,8 @@ import pytest
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.calling import CalledAlready, CallTooLong, NoSuchCall
-from panoverde.tournament.entries import UnknownEntry
-from panoverde.tournament.soundness import unsound
+from panoverde.tournament.entries.finding import UnknownEntry
+from panoverde.tournament.soundness.whole import unsound
 from tests.tournament.room import Room
 
 

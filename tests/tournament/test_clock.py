@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from panoverde.kernel.facts import Event
 from panoverde.tournament import commands as c
-from panoverde.tournament.bells import NotYet, bell_id, coming, due
-from panoverde.tournament.clock import Clock, after_moment, begins_at, index_after, number_of, read
+from panoverde.tournament.clock.bells import NotYet, bell_id, coming, due
+from panoverde.tournament.clock.reading import Clock, after_moment, begins_at, index_after, number_of, read
+from panoverde.tournament.clock.running import BadClock, TooFew, level_now
 from panoverde.tournament.events import Level
 from panoverde.tournament.terms import Offer, Share, Terms
-from panoverde.tournament.timing import BadClock, TooFew, level_now
 from tests.tournament.room import LEVELS, Room
 
 START = "2026-11-15T18:00:00.000Z"

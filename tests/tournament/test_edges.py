@@ -5,13 +5,13 @@ import pytest
 
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.balancing import NothingToDraw
-from panoverde.tournament.entering import ReentryLost
-from panoverde.tournament.giving import NotFirstInLine
-from panoverde.tournament.reinstating import SeatGone
-from panoverde.tournament.seating import NoMoveToTakeBack
-from panoverde.tournament.soundness import unsound
-from panoverde.tournament.table_start import TooFewToStart
+from panoverde.tournament.busts.reinstating import SeatGone
+from panoverde.tournament.entries.entering import ReentryLost
+from panoverde.tournament.seating.balancing import NothingToDraw
+from panoverde.tournament.seating.giving import NotFirstInLine
+from panoverde.tournament.seating.table_start import TooFewToStart
+from panoverde.tournament.seating.tables import NoMoveToTakeBack
+from panoverde.tournament.soundness.whole import unsound
 from panoverde.tournament.terms import Terms
 from tests.tournament.floors import Floor, at, house
 from tests.tournament.room import Room

@@ -8,19 +8,19 @@ import pytest
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.busts import LastPlayer
-from panoverde.tournament.clock import read
+from panoverde.tournament.busts.reinstating import EnteredAgain, NotOut
+from panoverde.tournament.busts.reporting import LastPlayer
+from panoverde.tournament.clock.reading import read
+from panoverde.tournament.clock.running import BadClock, ClockRuns, ClockStands
 from panoverde.tournament.deciding import DayNotOpen, NoSuchTournament, decide
 from panoverde.tournament.drawing import BadDraw, NotVoidable
-from panoverde.tournament.entering import AlreadyIn
-from panoverde.tournament.entries import EntryPlayed, LineStands, UnknownEntry
+from panoverde.tournament.entries.entering import AlreadyIn
+from panoverde.tournament.entries.finding import EntryPlayed, LineStands, UnknownEntry
 from panoverde.tournament.events import Place
-from panoverde.tournament.reinstating import EnteredAgain, NotOut
-from panoverde.tournament.seating import NoMoveToTakeBack, NoRoom, NotSeated, SeatTaken, UnknownTable
-from panoverde.tournament.seats import NoSeatFree
-from panoverde.tournament.setup import BadTable, BadTournament, NothingToReveal, TableExists, TournamentExists
+from panoverde.tournament.seating.seats import NoSeatFree
+from panoverde.tournament.seating.tables import NoMoveToTakeBack, NoRoom, NotSeated, SeatTaken, UnknownTable
+from panoverde.tournament.setup.days import BadTable, BadTournament, NothingToReveal, TableExists, TournamentExists
 from panoverde.tournament.stream import begin, stream_of
-from panoverde.tournament.timing import BadClock, ClockRuns, ClockStands
 from tests.tournament.room import NIGHT, Room
 
 

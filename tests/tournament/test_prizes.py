@@ -5,8 +5,8 @@ import pytest
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
-from panoverde.tournament.bubble import bubble
-from panoverde.tournament.paying_out import (
+from panoverde.tournament.busts.bubble import bubble
+from panoverde.tournament.prizes.paying_out import (
     HolderNeeded,
     NothingPaid,
     NotInTheMoney,
@@ -18,9 +18,8 @@ from panoverde.tournament.paying_out import (
     WayNotOffered,
     WrongHolder,
 )
-from panoverde.tournament.payouts import BadPrizes
-from panoverde.tournament.prizes import draft, due, min_cash, next_jump, slips, table
-from panoverde.tournament.publishing import (
+from panoverde.tournament.prizes.payouts import BadPrizes
+from panoverde.tournament.prizes.publishing import (
     AlreadyPublished,
     EntriesPending,
     NotLocked,
@@ -31,8 +30,9 @@ from panoverde.tournament.publishing import (
     RegistrationStillOpen,
     WhyNeeded,
 )
-from panoverde.tournament.soundness import unsound
-from panoverde.tournament.undoing_prizes import SheetOutdated
+from panoverde.tournament.prizes.table import draft, due, min_cash, next_jump, slips, table
+from panoverde.tournament.soundness.whole import unsound
+from panoverde.tournament.undoing.prizes import SheetOutdated
 from tests.tournament.hall import Hall
 
 

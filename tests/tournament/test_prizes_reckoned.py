@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from panoverde.rulebook import Library, load
-from panoverde.tournament.payouts import Field, places_paid, sheet
-from panoverde.tournament.prize_ladder import AIM, bands, by_shares, ladder
-from panoverde.tournament.prize_pool import KINDS, Kind, Takings, make_pool
+from panoverde.tournament.prizes.ladder import AIM, bands, by_shares, ladder
+from panoverde.tournament.prizes.payouts import Field, places_paid, sheet
+from panoverde.tournament.prizes.pool import KINDS, Kind, Takings, make_pool
 
 BOOKS = ("ksop-2026", "bsop", "scpt-2026", "tda-2015", "tda-2013")
 

@@ -8,20 +8,20 @@ import pytest
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.cancelling import TooLateToCancel
-from panoverde.tournament.eligibility import BirthDateUnknown, PhotoIdNeeded, TooYoung, age
-from panoverde.tournament.entering import AlreadyIn, NoReentry, UnknownFlight
-from panoverde.tournament.entries import WhyNeeded
-from panoverde.tournament.hours import BadHours
-from panoverde.tournament.identity import IdentityUnchecked, NothingDeclared
-from panoverde.tournament.rebuying import NotSold, NotSoldNow, StackTooLarge, StackUnknown, UsedUp
-from panoverde.tournament.receipts import NoReceiptYet, effective
-from panoverde.tournament.refusing import NotRefused
-from panoverde.tournament.registering import NotOpenYet, RegistrationOver, window
-from panoverde.tournament.soundness import unsound
-from panoverde.tournament.surrendering import NotSurrendered, NotTheMoment
+from panoverde.tournament.entries.cancelling import TooLateToCancel
+from panoverde.tournament.entries.eligibility import BirthDateUnknown, PhotoIdNeeded, TooYoung, age
+from panoverde.tournament.entries.entering import AlreadyIn, NoReentry, UnknownFlight
+from panoverde.tournament.entries.finding import WhyNeeded
+from panoverde.tournament.entries.hours import BadHours
+from panoverde.tournament.entries.identity import IdentityUnchecked, NothingDeclared
+from panoverde.tournament.entries.rebuying import NotSold, NotSoldNow, StackTooLarge, StackUnknown, UsedUp
+from panoverde.tournament.entries.receipts import NoReceiptYet, effective
+from panoverde.tournament.entries.refusing import NotRefused
+from panoverde.tournament.entries.registering import NotOpenYet, RegistrationOver, window
+from panoverde.tournament.entries.surrendering import NotSurrendered, NotTheMoment
+from panoverde.tournament.entries.transferring import SamePerson
+from panoverde.tournament.soundness.whole import unsound
 from panoverde.tournament.terms import Offer, Terms
-from panoverde.tournament.transferring import SamePerson
 from tests.papers import PAPERS
 from tests.tournament.room import Room
 
@@ -349,8 +349,8 @@ def test_what_is_done_at_the_desk_is_undone_by_its_own_correction() -> None:
 
 
 def test_every_fact_of_the_desk_has_its_correction_or_a_reason_why_not() -> None:
-    from panoverde.tournament import undoing
     from panoverde.tournament.events.entries import EntriesEvent
+    from panoverde.tournament.undoing import undo as undoing
 
     known = {*undoing._CORRECTIONS, *undoing._WHY}
 

@@ -4,7 +4,7 @@ import pytest
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.screens import MOST_SCREENS, BadScreens, chosen
-from panoverde.tournament.undoing import CannotUndo
+from panoverde.tournament.undoing.undo import CannotUndo
 from tests.tournament.room import Room
 
 

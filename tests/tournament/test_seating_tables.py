@@ -7,14 +7,14 @@ from hypothesis import strategies as st
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.breaking import BadBreakOrder, NotItsTurn
-from panoverde.tournament.entries import WhyNeeded
-from panoverde.tournament.giving import NotAnOption
-from panoverde.tournament.halting import Halted, NotHalted
-from panoverde.tournament.redrawing import FinalTableFull, NoBagRedraw, final_table, redraw_points
-from panoverde.tournament.seating import NoRoom
-from panoverde.tournament.setup import BadTable
-from panoverde.tournament.soundness import unsound
+from panoverde.tournament.entries.finding import WhyNeeded
+from panoverde.tournament.seating.breaking import BadBreakOrder, NotItsTurn
+from panoverde.tournament.seating.giving import NotAnOption
+from panoverde.tournament.seating.halting import Halted, NotHalted
+from panoverde.tournament.seating.redrawing import FinalTableFull, NoBagRedraw, final_table, redraw_points
+from panoverde.tournament.seating.tables import NoRoom
+from panoverde.tournament.setup.days import BadTable
+from panoverde.tournament.soundness.whole import unsound
 from panoverde.tournament.terms import Game, Terms
 from tests.tournament.floors import Floor, at
 

@@ -9,13 +9,13 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import load
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.announcing import check
-from panoverde.tournament.changing import LevelOver, NothingChanges, SoldAlready
 from panoverde.tournament.events import Level
-from panoverde.tournament.scheduling import NoticeNeeded, StartedAlready, options, sittings
-from panoverde.tournament.setup import missing_on_sheet
-from panoverde.tournament.sheet import LacksChips, LacksPrice, LacksStart, sheet
-from panoverde.tournament.templates import TEMPLATES, UnknownTemplate, draft
+from panoverde.tournament.setup.announcing import check
+from panoverde.tournament.setup.changing import LevelOver, NothingChanges, SoldAlready
+from panoverde.tournament.setup.days import missing_on_sheet
+from panoverde.tournament.setup.scheduling import NoticeNeeded, StartedAlready, options, sittings
+from panoverde.tournament.setup.sheet import LacksChips, LacksPrice, LacksStart, sheet
+from panoverde.tournament.setup.templates import TEMPLATES, UnknownTemplate, draft
 from panoverde.tournament.terms import Offer, Share, Terms
 from tests.tournament.room import LEVELS, Room
 

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
-from panoverde.tournament.bells import coming, due
-from panoverde.tournament.clock import after_moment
+from panoverde.tournament.clock.bells import coming, due
+from panoverde.tournament.clock.reading import after_moment
 from panoverde.tournament.events import Level
-from panoverde.tournament.soundness import unsound
+from panoverde.tournament.soundness.whole import unsound
 from panoverde.tournament.stream import apply, begin, read_event, stream_of
 from panoverde.tournament.terms import Offer, Terms
 from tests.tournament.room import NIGHT, Room

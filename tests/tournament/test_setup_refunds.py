@@ -15,7 +15,7 @@ from panoverde.series.stream import OpenSeries
 from panoverde.series.tills import OpenTill
 from panoverde.series.tills import stream_of as till_stream
 from panoverde.tournament import commands as c
-from panoverde.tournament.soundness import unsound
+from panoverde.tournament.soundness.whole import unsound
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.terms import Offer, Payment, Share, Terms
 from tests.papers import with_papers

@@ -7,11 +7,10 @@ import pytest
 from panoverde.rulebook import load
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.calling_off import EnteredTooLate, NotCalledOff, NothingOwed, NotPaid, refund_list
-from panoverde.tournament.finishing import NotFinished, SeveralLeft
-from panoverde.tournament.registering import window
-from panoverde.tournament.soundness import unsound
-from panoverde.tournament.stopping import (
+from panoverde.tournament.entries.registering import window
+from panoverde.tournament.setup.calling_off import EnteredTooLate, NotCalledOff, NothingOwed, NotPaid, refund_list
+from panoverde.tournament.setup.finishing import NotFinished, SeveralLeft
+from panoverde.tournament.setup.stopping import (
     CauseNotOffered,
     FinishedAlready,
     NotStopped,
@@ -19,6 +18,7 @@ from panoverde.tournament.stopping import (
     StoppedAlready,
     options,
 )
+from panoverde.tournament.soundness.whole import unsound
 from panoverde.tournament.terms import Offer, Payment, Share, Terms
 from tests.tournament.room import Room
 from tests.tournament.test_clock import after, names
@@ -187,6 +187,23 @@ def test_it_is_over_when_one_is_left_and_that_can_be_taken_back() -> None:
         room.do(c.TakeBackFinish, why="x")
     room.ask(room.undo().command)
     assert room.state.finished_at
+
+
+def test_once_it_is_over_nothing_goes_on() -> None:
+    room = Room(tables=1, players=5)
+    room.do(c.StartClock)
+    for number in (1, 2, 3, 4):
+        room.do(c.ReportBust, entry=f"entry-{number}")
+    room.do(c.FinishTournament)
+
+    for command, fields in (
+        (c.SetClock, {"level": 0, "left_seconds": 60, "why": "demo"}),
+        (c.OpenDay, {"ingredient": "loteria demo 2802"}),
+        (c.OpenTable, {"table": 2}),
+        (c.BeginHandForHand, {}),
+    ):
+        with pytest.raises(FinishedAlready):
+            room.do(command, **fields)
 
 
 def test_a_day_that_was_called_off_can_be_revealed() -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
-from panoverde.tournament.reinstating import EnteredAgain
-from panoverde.tournament.undoing import CannotUndo, NothingToUndo
+from panoverde.tournament.busts.reinstating import EnteredAgain
+from panoverde.tournament.undoing.undo import CannotUndo, NothingToUndo
 from tests.tournament.room import Room
 
 

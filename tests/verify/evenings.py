@@ -13,7 +13,7 @@ from panoverde.kernel.ids import AccountId, CommandId, EntryId, TillId
 from panoverde.series.stream import OpenSeries
 from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill
 from panoverde.tournament import commands as c
-from panoverde.tournament.bells import due
+from panoverde.tournament.clock.bells import due
 from panoverde.tournament.events import Level
 from panoverde.tournament.terms import Offer, Payment, Share, Terms
 from tests.papers import PAPERS, with_papers

@@ -14,8 +14,8 @@ from panoverde.kernel.ids import AccountId, CommandId, EntryId, PersonId, Series
 from panoverde.people.models import Person
 from panoverde.series import tills
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock import after_moment
-from panoverde.tournament.templates import draft
+from panoverde.tournament.clock.reading import after_moment
+from panoverde.tournament.setup.templates import draft
 from panoverde.tournament.terms import Payment
 from panoverde.web.moments import now
 from tests.papers import PAPERS

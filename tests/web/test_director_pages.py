@@ -11,7 +11,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId
 from panoverde.series.tills import stream_of as till_stream
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock import read
+from panoverde.tournament.clock.reading import read
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.terms import Offer
 from panoverde.web.moments import now

@@ -6,10 +6,10 @@ from django.utils import translation
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
-from panoverde.tournament.announcing_refusals import BadFigure, UnknownPart
-from panoverde.tournament.registering import NotOpenYet
-from panoverde.tournament.seating import NotSeated
-from panoverde.tournament.stopping import CauseNotOffered, StoppedAlready
+from panoverde.tournament.entries.registering import NotOpenYet
+from panoverde.tournament.seating.tables import NotSeated
+from panoverde.tournament.setup.refusals import BadFigure, UnknownPart
+from panoverde.tournament.setup.stopping import CauseNotOffered, StoppedAlready
 from panoverde.web.fields import NotANumber, NotATime, moment, number
 from panoverde.web.refusing import said
 from tests.staff import Hire

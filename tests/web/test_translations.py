@@ -15,16 +15,14 @@ from django.utils.translation.template import templatize
 
 import panoverde
 from panoverde.kernel.refusals import DID_YOU_MEAN, Refusal
-from panoverde.tournament import (
-    structure,
-    undoing,
-    undoing_busts,
-    undoing_entries,
-    undoing_prizes,
-    undoing_seating,
-    undoing_setup,
-)
-from panoverde.tournament.proposals import words
+from panoverde.tournament.seating.proposals import words
+from panoverde.tournament.setup import structure
+from panoverde.tournament.undoing import busts as undoing_busts
+from panoverde.tournament.undoing import entries as undoing_entries
+from panoverde.tournament.undoing import prizes as undoing_prizes
+from panoverde.tournament.undoing import seating as undoing_seating
+from panoverde.tournament.undoing import setup as undoing_setup
+from panoverde.tournament.undoing import undo as undoing
 
 WEB = Path(panoverde.__file__).parent / "web"
 CALLS: Any = ("gettext", "gettext_lazy", "ngettext", "pgettext", "_")

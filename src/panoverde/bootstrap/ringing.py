@@ -18,7 +18,7 @@ from panoverde.bootstrap.live import following
 from panoverde.kernel.ids import SYSTEM, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.calendar import CALENDAR, Listed
-from panoverde.tournament.bells import Boundary, bell_id, due
+from panoverde.tournament.clock.bells import Boundary, bell_id, due
 from panoverde.tournament.commands import RingBell
 from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of

@@ -9,8 +9,8 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.money import reais
 from panoverde.kernel.texts import Language, Text
 from panoverde.tournament.events.prizes import PrizeSheet
-from panoverde.tournament.payouts import Field, sheet
-from panoverde.tournament.prize_pool import KINDS, Kind, Takings
+from panoverde.tournament.prizes.payouts import Field, sheet
+from panoverde.tournament.prizes.pool import KINDS, Kind, Takings
 
 _SHORT: dict[str, Kind] = {"main": "main-event", "side": "side-event"}
 _POOL = Text("premiação", "prize pool", "premios")

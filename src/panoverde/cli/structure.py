@@ -7,10 +7,10 @@ import click
 from panoverde.bootstrap.books import open_book
 from panoverde.cli.output import json_option, print_json
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock import number_of
+from panoverde.tournament.clock.reading import number_of
 from panoverde.tournament.events import Level
-from panoverde.tournament.ladder import Structure, generate
-from panoverde.tournament.structure import Finding, check
+from panoverde.tournament.setup.ladder import Structure, generate
+from panoverde.tournament.setup.structure import Finding, check
 from panoverde.tournament.terms import Ante
 
 

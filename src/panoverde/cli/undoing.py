@@ -10,8 +10,8 @@ from panoverde.bootstrap.django_setup import start
 from panoverde.cli.output import json_option, print_json
 from panoverde.kernel.ids import AccountId, CommandId, TournamentId
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.undoing import Asked
-from panoverde.tournament.undoing import undo as find
+from panoverde.tournament.undoing.undo import Asked
+from panoverde.tournament.undoing.undo import undo as find
 
 _CONSOLE = AccountId("console")
 

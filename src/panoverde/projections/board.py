@@ -14,12 +14,12 @@ from panoverde.kernel.ids import TableNumber
 from panoverde.projections.moves import MoveShown, Who, latest_moves, who
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import events as e
-from panoverde.tournament.bubble import Bubble, bubble
-from panoverde.tournament.clock import Clock, seconds_between
+from panoverde.tournament.busts.bubble import Bubble, bubble
+from panoverde.tournament.busts.places import results
+from panoverde.tournament.clock.reading import Clock, seconds_between
+from panoverde.tournament.entries.registering import closing_index
 from panoverde.tournament.events import Level, ScreensSet
 from panoverde.tournament.events.prizes import PrizeSheet
-from panoverde.tournament.places import results
-from panoverde.tournament.registering import closing_index
 from panoverde.tournament.state import Quorum, Stopped, Tournament
 from panoverde.tournament.terms import Terms
 

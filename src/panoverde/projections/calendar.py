@@ -13,7 +13,7 @@ from panoverde.kernel.ids import SeriesId, TournamentId
 from panoverde.projections.projection import Projection, Rows
 from panoverde.tournament import events as e
 from panoverde.tournament import stream as tournaments
-from panoverde.tournament.scheduling import Sitting, sittings
+from panoverde.tournament.setup.scheduling import Sitting, sittings
 from panoverde.tournament.terms import Terms
 
 Course = Literal["announced", "running", "suspended", "rescheduled", "cancelled", "ended", "finished"]

@@ -5,10 +5,10 @@ import msgspec
 from panoverde.kernel.ids import EntryId
 from panoverde.projections.moves import MoveShown, Who, moves_of, shown_move, who
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.busts.places import Standing as Finish
+from panoverde.tournament.busts.places import standing
 from panoverde.tournament.events import Place
-from panoverde.tournament.places import Standing as Finish
-from panoverde.tournament.places import standing
-from panoverde.tournament.prizes import Due, due
+from panoverde.tournament.prizes.table import Due, due
 from panoverde.tournament.state import Standing, Tournament
 from panoverde.tournament.terms import Payment
 

@@ -16,7 +16,7 @@ from panoverde.projections.projection import Rows
 from panoverde.proof.night import NIGHT, Night
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.events import TournamentCreated
-from panoverde.tournament.sheet import sheet
+from panoverde.tournament.setup.sheet import sheet
 from panoverde.tournament.stream import stream_of
 
 

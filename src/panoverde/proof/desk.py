@@ -12,9 +12,9 @@ import msgspec
 
 from panoverde.proof.night import Night
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.pricing import announced, due, price_table
-from panoverde.tournament.receipts import effective
-from panoverde.tournament.registering import window
+from panoverde.tournament.entries.receipts import effective
+from panoverde.tournament.entries.registering import window
+from panoverde.tournament.money.pricing import announced, due, price_table
 
 Query = Callable[[Night, Mapping[str, Any]], Any]
 

@@ -20,8 +20,8 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.proof.cases import BadCase
 from panoverde.proof.night import Night, outcome
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.acting import hand
-from panoverde.tournament.proposals import proposals
+from panoverde.tournament.button.acting import hand
+from panoverde.tournament.seating.proposals import proposals
 
 
 class Floor(Night):

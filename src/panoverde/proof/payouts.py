@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.payouts import Field, sheet
-from panoverde.tournament.prize_pool import Takings
+from panoverde.tournament.prizes.payouts import Field, sheet
+from panoverde.tournament.prizes.pool import Takings
 
 
 def payouts(book: Rulebook, given: Mapping[str, Any], when: Mapping[str, Any]) -> dict[str, Any]:

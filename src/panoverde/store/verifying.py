@@ -18,7 +18,7 @@ from panoverde.store.exporting import heads, need_journal, records
 from panoverde.store.heads import published
 from panoverde.store.journal import StoredJournal
 from panoverde.store.stillness import standing_still
-from panoverde.tournament.soundness import unsound
+from panoverde.tournament.soundness.whole import unsound
 from panoverde.tournament.state import Tournament
 
 _BEYOND = """

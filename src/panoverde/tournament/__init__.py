@@ -1,1 +1,1 @@
-"""One tournament: what can happen (events), why (a module per noun), and what it is now (state)."""
+"""One tournament: what can happen (events), why (a package per noun), and what it is now (state)."""

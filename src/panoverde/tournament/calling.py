@@ -7,7 +7,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.deciding import Means, decides
-from panoverde.tournament.entries import entry_of
+from panoverde.tournament.entries.finding import entry_of
 from panoverde.tournament.state import Tournament
 
 LONGEST_WHY = 200

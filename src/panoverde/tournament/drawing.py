@@ -8,7 +8,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.deciding import Means, decides
-from panoverde.tournament.seating import table_of
+from panoverde.tournament.seating.tables import table_of
 from panoverde.tournament.state import Tournament
 
 DECK = 52

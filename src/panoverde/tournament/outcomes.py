@@ -16,7 +16,7 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.tournament import events as e
 from panoverde.tournament.events import Move, Place
-from panoverde.tournament.pool import Pool
+from panoverde.tournament.seating.pool import Pool
 from panoverde.tournament.state import Tournament
 
 CARDS = 52

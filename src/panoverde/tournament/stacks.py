@@ -12,11 +12,11 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.clock import seconds_between
+from panoverde.tournament.clock.reading import seconds_between
 from panoverde.tournament.deciding import Means, decides
-from panoverde.tournament.entries import entry_of
+from panoverde.tournament.entries.finding import entry_of
 from panoverde.tournament.events import Place
-from panoverde.tournament.seating import place_of
+from panoverde.tournament.seating.tables import place_of
 from panoverde.tournament.state import Entry, Table, Tournament
 
 COUNT_SECONDS = 20 * 60  # a count takes minutes; what was seen before it belongs to another

@@ -1,4 +1,4 @@
-"""What a tournament is now. Kept in memory, changed only by `evolving.py`, never stored as truth."""
+"""What a tournament is now. Kept in memory, changed only by `evolving/`, never stored as truth."""
 
 from typing import Literal
 
@@ -7,13 +7,13 @@ import msgspec
 from panoverde.draws.chance import Draw
 from panoverde.kernel.ids import CommandId, EntryId, PersonId, SeatNumber, SeriesId, TableNumber, TournamentId
 from panoverde.ledger.postings import Account, Kind
-from panoverde.tournament.clock import Clock
+from panoverde.tournament.busts.finishes import HandForHand, Out, Together
+from panoverde.tournament.clock.reading import Clock
 from panoverde.tournament.events import DirectorCalled, Level, Place, ScreensSet, TournamentEvent
 from panoverde.tournament.events.entries import IdMoment, Shown
 from panoverde.tournament.events.setup import Cause, Outcome, QuorumChoice
-from panoverde.tournament.finishes import HandForHand, Out, Together
-from panoverde.tournament.pool import Pool
-from panoverde.tournament.purse import Purse
+from panoverde.tournament.prizes.purse import Purse
+from panoverde.tournament.seating.pool import Pool
 from panoverde.tournament.terms import Payment, Terms
 
 ButtonDue = Literal["", "event-start", "table-start", "restart", "redraw", "final-table"]

@@ -8,52 +8,47 @@ import msgspec
 # Decisions and changes register themselves when their modules are imported.
 from panoverde.kernel.facts import Event, Record
 from panoverde.kernel.ids import StreamId, TournamentId
-from panoverde.tournament import (  # noqa: F401
-    arriving,
-    balancing,
-    bells,
-    breaking,
-    busts,
-    button,
-    calling,
-    calling_off,
+from panoverde.tournament import calling, drawing, screens, stacks  # noqa: F401
+from panoverde.tournament.busts import hand_for_hand, reinstating, reporting  # noqa: F401
+from panoverde.tournament.button import freezing, placing, wrong_button  # noqa: F401
+from panoverde.tournament.clock import bells, running  # noqa: F401
+from panoverde.tournament.entries import (  # noqa: F401
     cancelling,
-    changing,
-    drawing,
     entering,
-    entries,
-    finishing,
-    freezing,
-    giving,
-    halting,
-    hand_for_hand,
+    finding,
     hours,
     identity,
-    paying,
-    paying_out,
-    publishing,
-    quorum,
     rebuying,
     receipts,
-    redrawing,
     refusing,
     registering,
-    reinstating,
-    scheduling,
-    screens,
-    seating,
-    setup,
-    sheet,
-    stacks,
-    stopping,
     surrendering,
-    timing,
     transferring,
-    wrong_button,
-    wrong_seat,
 )
 from panoverde.tournament.events import TournamentEvent
 from panoverde.tournament.evolving import evolve
+from panoverde.tournament.money import paying  # noqa: F401
+from panoverde.tournament.prizes import paying_out, publishing  # noqa: F401
+from panoverde.tournament.seating import (  # noqa: F401
+    arriving,
+    balancing,
+    breaking,
+    giving,
+    halting,
+    redrawing,
+    tables,
+    wrong_seat,
+)
+from panoverde.tournament.setup import (  # noqa: F401
+    calling_off,
+    changing,
+    days,
+    finishing,
+    quorum,
+    scheduling,
+    sheet,
+    stopping,
+)
 from panoverde.tournament.state import Fact, Tournament
 
 KIND = "tournament"

@@ -31,11 +31,11 @@ from panoverde.rulebook import Rulebook
 from panoverde.series.stream import House, OpenSeries, SetHouse
 from panoverde.series.tills import OpenTill
 from panoverde.tournament import commands as c
-from panoverde.tournament.bells import bell_id, due
-from panoverde.tournament.proposals import proposals
+from panoverde.tournament.clock.bells import bell_id, due
+from panoverde.tournament.seating.proposals import proposals
+from panoverde.tournament.setup.templates import draft
 from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.templates import draft
 
 BOOK = "ksop-2026"
 DESK = "Caixa 1"

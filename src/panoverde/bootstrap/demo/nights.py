@@ -7,7 +7,7 @@ from panoverde.kernel.ids import EntryId, TableNumber, TournamentId
 from panoverde.series.tills import CloseTill, CountTill
 from panoverde.series.tills import stream_of as till_stream
 from panoverde.tournament import commands as c
-from panoverde.tournament import prizes
+from panoverde.tournament.prizes import table as prizes
 
 NOTES = (200_00, 100_00, 50_00, 20_00, 10_00, 5_00, 2_00, 1_00, 50, 25, 10, 5)
 

@@ -17,7 +17,7 @@ from panoverde.store.journal import StoredJournal
 from panoverde.store.models import ProjectionPosition, PublishedHead
 from panoverde.store.secrets import StoredSecrets
 from panoverde.store.stillness import standing_still
-from panoverde.tournament.soundness import unsound
+from panoverde.tournament.soundness.whole import unsound
 from panoverde.tournament.state import Tournament
 
 AHEAD_SECONDS = 300

@@ -7,7 +7,7 @@ from panoverde.bootstrap.health.replaying import Replay
 from panoverde.ledger.postings import account
 from panoverde.projections.balances import Books
 from panoverde.series.tills import Till
-from panoverde.tournament.posting import SOLD_FOR, receivable
+from panoverde.tournament.money.posting import SOLD_FOR, receivable
 from panoverde.tournament.state import Tournament
 
 _REPORT = "This is a fault of Panoverde: report it, with a backup if you can."

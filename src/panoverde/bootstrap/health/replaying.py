@@ -8,7 +8,7 @@ from panoverde.application.residents import Resident
 from panoverde.kernel.facts import BEGINNING, Record
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.invariants import BrokenInvariant
-from panoverde.tournament.soundness import DrawNumbers
+from panoverde.tournament.soundness.whole import DrawNumbers
 from panoverde.tournament.state import Tournament
 
 

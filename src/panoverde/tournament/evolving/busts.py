@@ -3,10 +3,10 @@
 import msgspec
 
 from panoverde.tournament import events as e
+from panoverde.tournament.busts.finishes import HandForHand, Out, Together
 from panoverde.tournament.evolving.finishing import back, finish, go_out, in_order
 from panoverde.tournament.evolving.happening import evolves
 from panoverde.tournament.evolving.sitting import drawn, hand_played, leave, sit
-from panoverde.tournament.finishes import HandForHand, Out, Together
 from panoverde.tournament.state import Tournament
 
 

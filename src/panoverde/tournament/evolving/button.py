@@ -2,7 +2,7 @@
 
 from panoverde.kernel.ids import SeatNumber
 from panoverde.tournament import events as e
-from panoverde.tournament.blinds import HEADS_UP, Positions, after, first_hand
+from panoverde.tournament.button.blinds import HEADS_UP, Positions, after, first_hand
 from panoverde.tournament.evolving.happening import evolves
 from panoverde.tournament.evolving.sitting import drawn
 from panoverde.tournament.state import Table, Tournament

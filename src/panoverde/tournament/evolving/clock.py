@@ -1,7 +1,7 @@
 """The clock, as it becomes."""
 
 from panoverde.tournament import events as e
-from panoverde.tournament.clock import Clock, index_after, read
+from panoverde.tournament.clock.reading import Clock, index_after, read
 from panoverde.tournament.evolving.happening import evolves
 from panoverde.tournament.state import Tournament
 

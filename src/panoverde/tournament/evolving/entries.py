@@ -7,8 +7,8 @@ from panoverde.ledger.postings import Postings, kind_of
 from panoverde.tournament import events as e
 from panoverde.tournament.evolving.happening import evolves
 from panoverde.tournament.evolving.sitting import drawn, leave, sit
-from panoverde.tournament.payments import without
-from panoverde.tournament.posting import SOLD_FOR
+from panoverde.tournament.money.payments import without
+from panoverde.tournament.money.posting import SOLD_FOR
 from panoverde.tournament.state import Entry, Tournament
 
 

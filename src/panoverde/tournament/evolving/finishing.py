@@ -6,8 +6,8 @@ import msgspec
 
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.invariants import invariant
+from panoverde.tournament.busts.finishes import Out, Together
 from panoverde.tournament.events import Finish
-from panoverde.tournament.finishes import Out, Together
 from panoverde.tournament.state import Entry, Tournament
 
 

@@ -3,7 +3,7 @@
 from panoverde.tournament import events as e
 from panoverde.tournament.evolving.entries import await_no_more, join, sell
 from panoverde.tournament.evolving.happening import evolves
-from panoverde.tournament.payments import without
+from panoverde.tournament.money.payments import without
 from panoverde.tournament.state import Tournament
 
 

@@ -2,7 +2,7 @@
 
 from panoverde.tournament import events as e
 from panoverde.tournament.evolving.happening import evolves
-from panoverde.tournament.purse import Purse
+from panoverde.tournament.prizes.purse import Purse
 from panoverde.tournament.state import Tournament
 
 

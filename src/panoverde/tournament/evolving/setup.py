@@ -4,10 +4,10 @@ import msgspec
 
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament import events as e
-from panoverde.tournament.clock import Clock, read
+from panoverde.tournament.clock.reading import Clock, read
 from panoverde.tournament.evolving.entries import await_no_more, sell
 from panoverde.tournament.evolving.happening import evolves
-from panoverde.tournament.payments import without
+from panoverde.tournament.money.payments import without
 from panoverde.tournament.state import Quorum, Stopped, Tournament
 
 

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId
-from panoverde.tournament.clock import seconds_between
-from panoverde.tournament.sheet import available_as
+from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.setup.sheet import available_as
 from panoverde.tournament.state import Entry, Tournament
 from panoverde.web.desk.amounts import exact
 from panoverde.web.desk.counter import Counter

@@ -9,7 +9,7 @@ from panoverde.bootstrap.books import open_library
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
-from panoverde.tournament.entering import must_be_out
+from panoverde.tournament.entries.entering import must_be_out
 from panoverde.tournament.state import Entry, Tournament
 from panoverde.tournament.terms import Payment
 from panoverde.web.asking import new_token

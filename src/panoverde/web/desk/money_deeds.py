@@ -4,7 +4,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.calling_off import refund_list
+from panoverde.tournament.setup.calling_off import refund_list
 from panoverde.tournament.terms import Payment
 from panoverde.web.desk.amounts import exact
 from panoverde.web.desk.counter import Counter

@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
 from panoverde.bootstrap.books import open_library
-from panoverde.tournament.registering import window
+from panoverde.tournament.entries.registering import window
 from panoverde.tournament.state import Tournament
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.panes import pane

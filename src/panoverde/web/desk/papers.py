@@ -16,7 +16,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.commands.entries import Papers
-from panoverde.tournament.eligibility import must_be_eligible
+from panoverde.tournament.entries.eligibility import must_be_eligible
 from panoverde.tournament.state import Tournament
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.standing import entries_of

@@ -19,7 +19,7 @@ from panoverde.people.models import Person
 from panoverde.rulebook import Rulebook
 from panoverde.series.stream import House
 from panoverde.store.heads import publish
-from panoverde.tournament.pricing import due
+from panoverde.tournament.money.pricing import due
 from panoverde.tournament.state import Entry, Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.terms import Part, Payment

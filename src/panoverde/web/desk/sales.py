@@ -8,7 +8,7 @@ from django.utils.translation import ngettext
 
 from panoverde.kernel.citations import Citations
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.pricing import announced, due, methods_at_desk
+from panoverde.tournament.money.pricing import announced, due, methods_at_desk
 from panoverde.tournament.state import Entry, Tournament
 from panoverde.tournament.terms import Method, Offer, Share, Terms
 from panoverde.web.citing import chips as citing

@@ -14,7 +14,7 @@ from panoverde.documents.citing import rule
 from panoverde.documents.sheets import price_table_pdf
 from panoverde.kernel.ids import EntryId
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.pricing import PriceTable, offers, price_table
+from panoverde.tournament.money.pricing import PriceTable, offers, price_table
 from panoverde.tournament.state import Tournament
 from panoverde.tournament.terms import Method
 from panoverde.web.citing import chips as citing

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.bubble import bubble
-from panoverde.tournament.clock import after_moment, read
-from panoverde.tournament.redrawing import final_table, redraw_points
-from panoverde.tournament.registering import closing_index, opening, window
+from panoverde.tournament.busts.bubble import bubble
+from panoverde.tournament.clock.reading import after_moment, read
+from panoverde.tournament.entries.registering import closing_index, opening, window
+from panoverde.tournament.seating.redrawing import final_table, redraw_points
 from panoverde.tournament.state import Tournament
 from panoverde.web.citing import chips as citing
 from panoverde.web.figures import day_and_time, time_of_day

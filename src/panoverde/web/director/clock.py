@@ -10,7 +10,7 @@ from django.views.decorators.http import require_POST
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import TournamentId
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock import Reading, read
+from panoverde.tournament.clock.reading import Reading, read
 from panoverde.tournament.stream import stream_of
 from panoverde.web.asking import ask
 from panoverde.web.director.answering import asks, done

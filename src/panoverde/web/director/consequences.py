@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import AccountId, CommandId
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament import undoing
+from panoverde.tournament.undoing import undo as undoing
 from panoverde.web.citing import Refused, refused
 from panoverde.web.director.frame import Room
 

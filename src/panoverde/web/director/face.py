@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 from django.utils.translation import gettext as _
 
-from panoverde.tournament.clock import Reading, read
+from panoverde.tournament.clock.reading import Reading, read
 from panoverde.tournament.events import Level
 from panoverde.tournament.state import Tournament
 from panoverde.web.facts.words import word as said_as

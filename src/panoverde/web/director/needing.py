@@ -8,12 +8,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock import read, seconds_between
-from panoverde.tournament.payouts import places_paid
-from panoverde.tournament.prizes import field, table
-from panoverde.tournament.quorum import incident
-from panoverde.tournament.registering import closing_index, window
-from panoverde.tournament.sheet import sheet
+from panoverde.tournament.clock.reading import read, seconds_between
+from panoverde.tournament.entries.registering import closing_index, window
+from panoverde.tournament.prizes.payouts import places_paid
+from panoverde.tournament.prizes.table import field, table
+from panoverde.tournament.setup.quorum import incident
+from panoverde.tournament.setup.sheet import sheet
 from panoverde.tournament.state import Tournament
 from panoverde.web.citing import chips as citing
 from panoverde.web.facts.words import word

@@ -14,8 +14,8 @@ from panoverde.people.models import Person
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.store.heads import publish
+from panoverde.tournament.busts.places import Standing, standing
 from panoverde.tournament.events.prizes import PrizePaid
-from panoverde.tournament.places import Standing, standing
 from panoverde.tournament.state import Tournament
 from panoverde.web.desk.houses import house_of
 from panoverde.web.director.frame import Room

@@ -15,8 +15,8 @@ from panoverde.projections.shifts import Shift
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import commands as c
 from panoverde.tournament.events.prizes import PrizeSheet
-from panoverde.tournament.paying_out import WAYS
-from panoverde.tournament.prizes import draft, table
+from panoverde.tournament.prizes.paying_out import WAYS
+from panoverde.tournament.prizes.table import draft, table
 from panoverde.tournament.state import Tournament
 from panoverde.web.asking import ask
 from panoverde.web.citing import chips as citing

@@ -7,8 +7,8 @@ from django.views.decorators.http import require_POST
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, CommandId, TillId, TournamentId
-from panoverde.tournament import undoing
 from panoverde.tournament.stream import stream_of
+from panoverde.tournament.undoing import undo as undoing
 from panoverde.web.acts import act_of
 from panoverde.web.asking import made_up
 from panoverde.web.desk.counter import open_shift

@@ -16,7 +16,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.commands import TournamentCommand
 from panoverde.tournament.events import Place
-from panoverde.tournament.seating import UnknownTable
+from panoverde.tournament.seating.tables import UnknownTable
 from panoverde.tournament.state import Entry, Table, Tournament
 from panoverde.web.acts import act_of
 from panoverde.web.floor.forms import Field, Word

@@ -15,7 +15,7 @@ from panoverde.people.accounts.knowing import names_of
 from panoverde.tournament import events as e
 from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import read_event
-from panoverde.tournament.undoing import correctable
+from panoverde.tournament.undoing.undo import correctable
 from panoverde.web.asking import ask, made_up
 from panoverde.web.director.frame import Room
 from panoverde.web.facts.telling import entries_in, known_of, names_for, tell

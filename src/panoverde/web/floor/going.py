@@ -9,7 +9,7 @@ from panoverde.kernel.ids import EntryId
 from panoverde.people.calling import short_names
 from panoverde.projections.moves import moves_of
 from panoverde.tournament import events as e
-from panoverde.tournament.clock import seconds_between
+from panoverde.tournament.clock.reading import seconds_between
 from panoverde.tournament.events import Move, Place
 from panoverde.tournament.state import Fact, Tournament
 from panoverde.web.templatetags.naming import called

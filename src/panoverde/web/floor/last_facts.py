@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from panoverde.kernel.facts import Event
 from panoverde.projections.moves import moves_of
-from panoverde.tournament import undoing
 from panoverde.tournament.state import Fact, Tournament
+from panoverde.tournament.undoing import undo as undoing
 from panoverde.web.facts.corrections import struck
 from panoverde.web.facts.sentences import SENTENCES
 from panoverde.web.facts.telling import Known, known_of, names_for, tell

@@ -8,7 +8,7 @@ from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import TableNumber
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.proposals import proposals
+from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.state import Tournament
 from panoverde.web.director.frame import Mays, Room
 from panoverde.web.floor import last_facts, rail

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Place
-from panoverde.tournament.proposals import Proposal, proposals
+from panoverde.tournament.seating.proposals import Proposal, proposals
 from panoverde.web.floor.deeds import About, Asked, Deed, Wish
 from panoverde.web.floor.forms import Field, Option, read_place, seat_said, why, why_field
 

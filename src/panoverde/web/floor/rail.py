@@ -9,7 +9,7 @@ from panoverde.kernel.ids import TableNumber
 from panoverde.people.calling import short_names
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Place
-from panoverde.tournament.proposals import Proposal
+from panoverde.tournament.seating.proposals import Proposal
 from panoverde.tournament.state import Tournament
 from panoverde.web.acts import act_of
 from panoverde.web.director.frame import Mays

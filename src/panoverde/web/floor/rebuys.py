@@ -7,8 +7,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock import index_after
-from panoverde.tournament.registering import level_now
+from panoverde.tournament.clock.reading import index_after
+from panoverde.tournament.entries.registering import level_now
 from panoverde.tournament.terms import Offer
 from panoverde.web.fields import number
 from panoverde.web.figures import chips, money

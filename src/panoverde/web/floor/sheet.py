@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.people.calling import short_names
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.knowing import positions
+from panoverde.tournament.button.knowing import positions
 from panoverde.tournament.state import Table, Tournament
 from panoverde.web.director.frame import Mays
 from panoverde.web.figures import chips, money

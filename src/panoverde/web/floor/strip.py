@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.bubble import Bubble, bubble
+from panoverde.tournament.busts.bubble import Bubble, bubble
 from panoverde.tournament.state import Tournament
 from panoverde.web.citing import chips as citing
 from panoverde.web.director.face import Face, face

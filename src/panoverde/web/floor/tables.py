@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from panoverde.kernel.ids import SeatNumber, TableNumber
-from panoverde.tournament.proposals import Proposal
+from panoverde.tournament.seating.proposals import Proposal
 from panoverde.tournament.state import Table, Tournament
 from panoverde.web.language import current
 

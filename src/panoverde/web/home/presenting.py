@@ -8,8 +8,8 @@ from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament.clock import read
-from panoverde.tournament.registering import window
+from panoverde.tournament.clock.reading import read
+from panoverde.tournament.entries.registering import window
 from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.facts.words import word

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from panoverde.bootstrap.books import open_library
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.calendar import Course, Line, Listed, StageCalendar
-from panoverde.tournament.sheet import available_as
+from panoverde.tournament.setup.sheet import available_as
 from panoverde.web.figures import money, month_day, time_of_day
 from panoverde.web.tournament.prices import price_said
 

@@ -12,7 +12,7 @@ from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import CommandId, SeriesId, TableNumber, TournamentId
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament import commands as c
-from panoverde.tournament.templates import Draft
+from panoverde.tournament.setup.templates import Draft
 from panoverde.web.asking import ask, made_up
 from panoverde.web.permissions import may
 

@@ -5,7 +5,7 @@ from typing import NamedTuple, cast
 from django.http import QueryDict
 from django.utils import timezone
 
-from panoverde.tournament.templates import Draft
+from panoverde.tournament.setup.templates import Draft
 from panoverde.tournament.terms import Ante, Event, Game, Offer, Pace, Part, Share, Terms
 from panoverde.web.desk.amounts import plain
 from panoverde.web.fields import local

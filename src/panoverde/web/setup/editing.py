@@ -6,8 +6,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament import announcing_refusals as announcing
-from panoverde.tournament.ladder import Structure, expected_minutes, generate
+from panoverde.tournament.setup import refusals as announcing
+from panoverde.tournament.setup.ladder import Structure, expected_minutes, generate
 from panoverde.tournament.terms import Ante
 from panoverde.web.citing import Refused, refused
 from panoverde.web.fields import NotANumber, centavos, number

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.events import Level
-from panoverde.tournament.structure import check
+from panoverde.tournament.setup.structure import check
 from panoverde.web.fields import number
 from panoverde.web.refusing import said
 from panoverde.web.setup.labels import LABELS

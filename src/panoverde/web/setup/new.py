@@ -16,7 +16,7 @@ from panoverde.kernel.ids import SeriesId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of
-from panoverde.tournament.templates import TEMPLATES, draft
+from panoverde.tournament.setup.templates import TEMPLATES, draft
 from panoverde.web.denying import Denied
 from panoverde.web.director.answering import is_part
 from panoverde.web.language import current

@@ -1,6 +1,6 @@
 """Prices for the public: the total and what it is made of."""
 
-from panoverde.tournament.pricing import announced
+from panoverde.tournament.money.pricing import announced
 from panoverde.tournament.terms import Offer
 from panoverde.web.figures import chips, money
 from panoverde.web.tournament.looking import book_of

@@ -1,0 +1,1 @@
+"""Who is out, in which place, and who comes back."""

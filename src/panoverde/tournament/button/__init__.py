@@ -1,0 +1,1 @@
+"""Button and blinds: where they are, where they go, who posts and who speaks."""

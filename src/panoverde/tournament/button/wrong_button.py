@@ -1,0 +1,41 @@
+"""A button in the wrong place: put right before substantial action, left alone after it, by book."""
+
+from collections.abc import Iterator
+
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.facts import Event
+from panoverde.rulebook import Rulebook
+from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
+from panoverde.tournament.button.placing import BlindsImpossible, seat_of
+from panoverde.tournament.citing import cited
+from panoverde.tournament.deciding import Means, decides
+from panoverde.tournament.events.button import WrongButton
+from panoverde.tournament.seating.tables import table_of
+from panoverde.tournament.state import Tournament
+
+
+@decides(c.RuleWrongButton)
+def rule_wrong_button(state: Tournament, command: c.RuleWrongButton, means: Means) -> Iterator[Event]:
+    """Put the button right before substantial action, as the book has it; after it, the hand stands."""
+    table = table_of(state, command.table)
+    for seat in (command.wrong, command.right):
+        seat_of(table, seat)
+    if command.wrong == command.right:
+        raise BlindsImpossible(table=table.number)
+    ruled, stays, cites = _wrong(means.book, after_action=command.substantial_action)
+    yield e.WrongButtonRuled(
+        table=table.number, wrong=command.wrong, right=command.right, after_action=command.substantial_action,
+        ruled=ruled, button=command.wrong if stays else command.right, at=command.at, why=command.why, cites=cites,
+    )  # fmt: skip
+
+
+def _wrong(book: Rulebook, *, after_action: bool) -> tuple[WrongButton, bool, Citations]:
+    """What becomes of the hand, whether the button counts as lying where it was, and who says so."""
+    terms = book.button
+    if not after_action:
+        before = terms.wrong_button_before_action
+        return before.value, before.value == "stands", before.cites
+    after, from_there = terms.wrong_button_after_action, terms.button_after_wrong_hand
+    stays = after.value == "stands" and (not from_there.speaks or from_there.value == "from-wrong-seat")
+    return after.value, stays, cited(after, from_there)

@@ -1,0 +1,1 @@
+"""The clock, and what happens when time passes."""

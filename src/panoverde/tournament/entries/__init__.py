@@ -1,0 +1,1 @@
+"""Entries: who may enter, when, again, or not any more."""

@@ -1,0 +1,87 @@
+"""The director changes when entries are taken: what the book leaves open, and what was chosen and why."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.facts import Event
+from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.rulebook.term import Term
+from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
+from panoverde.tournament.deciding import Means, decides
+from panoverde.tournament.entries.finding import reason
+from panoverde.tournament.events.entries import Hours
+from panoverde.tournament.state import Tournament
+
+
+class NotOffered(Refusal):
+    """The book does not leave that open."""
+
+    code = "registration.not-offered"
+    says = "The book does not offer this choice here. Choose one that it offers."
+
+
+class BadHours(Refusal):
+    """The change changes nothing, or the wrong way."""
+
+    code = "registration.bad-hours"
+    says = (
+        "Registration goes on until {now} levels have been played, of {most} in all. "
+        "To extend it name a later level, to shorten it an earlier one."
+    )
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """What the book leaves to the director. Where it says nothing, everything is open and nothing is offered."""
+
+    offered: tuple[str, ...]
+    cites: Citations
+
+    def take(self, option: str) -> None:
+        """Choose, or refuse what is not offered."""
+        if self.offered and option not in self.offered:
+            raise NotOffered(offered=", ".join(self.offered), cites=self.cites)
+
+
+def choice(book: Rulebook, term: Term[Any]) -> Choice:
+    """Lay out what the director may choose; in silence the book gives the matter to the director as a whole."""
+    return Choice(tuple(term.value), term.cites) if term.speaks else Choice((), book.silence_cites)
+
+
+_OPTION: dict[Hours, str] = {
+    "extend": "extend", "shorten": "shorten", "refuse-late": "refuse", "accept-late": "accept", "close": "refuse",
+}  # fmt: skip
+
+
+def hours_choice(book: Rulebook, change: Hours) -> Choice:
+    """Lay out what the director may do about the hours, or about late entries."""
+    hours, late = book.registration.registration_hours_changes, book.registration.late_registration_options
+    return choice(book, hours if change in ("extend", "shorten") else late)
+
+
+@decides(c.ChangeRegistration)
+def change_registration(state: Tournament, command: c.ChangeRegistration, means: Means) -> Iterator[Event]:
+    """Extend or shorten it, close it, take late entries or none: recorded with who, why, and what was open."""
+    left_open = hours_choice(means.book, command.change)
+    left_open.take(_OPTION[command.change])
+    late = _levels(state, command) if command.change in ("extend", "shorten") else None
+    yield e.RegistrationHoursChanged(
+        change=command.change, late_levels=late, of=state.terms.late_levels, why=reason(command.why),
+        offered=left_open.offered, cites=left_open.cites,
+    )  # fmt: skip
+
+
+def _levels(state: Tournament, command: c.ChangeRegistration) -> int:
+    """Take the new limit; it must lie on the right side of the old one."""
+    most = sum(not level.is_break for level in state.levels)
+    new, old = command.late_levels, state.terms.late_levels
+    wrong = new is None or not 0 <= new <= most
+    if old is not None and new is not None:
+        wrong = wrong or (new <= old if command.change == "extend" else new >= old)
+    if wrong or new is None:
+        raise BadHours(now=most if old is None else old, most=most)
+    return new

@@ -1,0 +1,1 @@
+"""Prizes: how many, how much, published, locked, paid."""

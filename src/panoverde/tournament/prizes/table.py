@@ -1,0 +1,174 @@
+"""Prizes as everybody sees them: what is paid for which place, to whom, and what has been paid out.
+
+Those who tie share the prizes of the places they cover. Odd centavos go one each, in the order in which
+the busts were recorded. Decisions are in `publishing.py` and `paying_out.py`; nothing here refuses.
+"""
+
+import msgspec
+
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.busts.places import Standing, champion, headcount, results, standing
+from panoverde.tournament.events.prizes import PrizePaid, PrizeSheet
+from panoverde.tournament.prizes.payouts import Field, Places, places_paid, sheet
+from panoverde.tournament.prizes.pool import Takings
+from panoverde.tournament.state import Tournament
+
+
+class Due(msgspec.Struct, frozen=True):
+    """What an entry has won, and what of it has been paid."""
+
+    standing: Standing
+    centavos: int
+    paid: int
+    cites: Citations = ()
+
+    @property
+    def left(self) -> int:
+        """What is still to be paid."""
+        return self.centavos - self.paid
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the payout table: a place, what it is worth, and who has it."""
+
+    place: int
+    last: int  # the lowest place that is covered together with it
+    centavos: int
+    entry: EntryId | None = None  # None while it is being played for
+    paid: int = 0
+    settled: bool = True
+
+    @property
+    def tied(self) -> bool:
+        """Whether the place is shared."""
+        return self.last > self.place
+
+
+class Slip(msgspec.Struct, frozen=True):
+    """What stands on the paper of one payment."""
+
+    entry: EntryId
+    person: PersonId
+    standing: Standing
+    won: int
+    paid: PrizePaid
+    left: int  # still to be paid after it
+
+
+class Jump(msgspec.Struct, frozen=True):
+    """What whoever busts next is paid, and when that becomes more."""
+
+    now: int
+    at_left: int  # once so many are left, or none
+    then: int
+
+
+def draft(
+    state: Tournament, book: Rulebook, *, shares: tuple[str, ...] = (), prizes: tuple[int, ...] = ()
+) -> tuple[PrizeSheet, Citations]:
+    """Make the sheet from who is in now; nobody has seen it yet.
+
+    Raises:
+        BadPrizes: the table given cannot be paid.
+    """
+    return sheet(book, state.terms.event, field(state, book), takings(state), shares=shares, prizes=prizes)
+
+
+def field(state: Tournament, book: Rulebook) -> Field:
+    """Who came, as far as prizes depend on it. People are counted only where the book counts them."""
+    counted = book.payouts.places_paid_counted_on
+    people = headcount(state).people if counted.speaks and counted.value == "people" else 0
+    return Field(entries=state.entered, people=people, seats=state.seats)
+
+
+def takings(state: Tournament) -> Takings:
+    """What came in for entries, re-entries, rebuys and add-ons, by what it is for."""
+    of = state.funds.get
+    return Takings(
+        prize=of("prize", 0), bounty=of("bounty", 0), other=of("federation", 0) + of("staff", 0),
+        price=state.terms.price or state.terms.entry.price, guarantee=state.terms.guarantee,
+    )  # fmt: skip
+
+
+def paid_places(state: Tournament, book: Rulebook) -> Places:
+    """How many places are paid: as published, or as it looks from the entries so far."""
+    if state.purse.sheet:
+        return Places(state.purse.sheet.places, book.payouts.payouts_published.cites)
+    return places_paid(book, state.terms.event, field(state, book))
+
+
+def share(prizes: PrizeSheet, found: Standing, book: Rulebook) -> int:
+    """What a standing is worth: its prize, or an equal share of those covered together, to the centavo."""
+    covered = [_prize(prizes, place) for place in range(found.place, found.last + 1)]
+    how = book.payouts.bust_tie_prizes
+    if how.speaks and how.value == "lowest-place":
+        return covered[-1]
+    each, odd = divmod(sum(covered), found.tied)
+    return each + (found.nth < odd)
+
+
+def _prize(prizes: PrizeSheet, place: int) -> int:
+    return prizes.prizes[place - 1] if place <= prizes.places else 0
+
+
+def due(state: Tournament, book: Rulebook, entry: EntryId) -> Due | None:
+    """Say what an entry has won; None while its place is not known, or prizes are not."""
+    found = standing(state, entry)
+    if found is None or state.purse.sheet is None:
+        return None
+    cites = book.payouts.bust_tie_prizes.cites if found.tied > 1 else ()
+    return Due(found, share(state.purse.sheet, found, book), state.purse.paid_to(entry), cites)
+
+
+def table(state: Tournament, book: Rulebook) -> list[Line]:
+    """Give the payout table, first place first, with everybody who has a prize."""
+    prizes = state.purse.sheet
+    if prizes is None:
+        return []
+    lines = []
+    for found in results(state):
+        if found.place > prizes.places:
+            break
+        won, paid = share(prizes, found, book), state.purse.paid_to(found.entry)
+        lines.append(Line(found.place, found.last, won, found.entry, paid, found.settled))
+    played_for = 0 if champion(state) else min(state.left, prizes.places)
+    return [*(Line(place, place, prizes.prizes[place - 1]) for place in range(1, played_for + 1)), *lines]
+
+
+def slips(state: Tournament, book: Rulebook, entry: EntryId) -> list[Slip]:
+    """Give what stands on the papers of all payments to a player, in their order."""
+    won = due(state, book, entry)
+    if won is None:
+        return []
+    made, left = [], won.centavos
+    for part in state.purse.paid.get(entry, ()):
+        left -= part.centavos
+        made.append(Slip(entry, state.entries[entry].person, won.standing, won.centavos, part, left))
+    return made
+
+
+def min_cash(state: Tournament) -> int | None:
+    """The smallest prize."""
+    prizes = state.purse.sheet
+    return prizes.prizes[-1] if prizes and prizes.prizes else None
+
+
+def next_jump(state: Tournament) -> Jump | None:
+    """Say what the next one out is paid, and at how many left that becomes more; None before prizes are known."""
+    prizes = state.purse.sheet
+    if prizes is None or state.left < 2:
+        return None
+    now = _prize(prizes, state.left)
+    higher = (place for place in range(min(state.left - 1, prizes.places), 0, -1) if prizes.prizes[place - 1] > now)
+    at = next(higher, 0)
+    return Jump(now, at, _prize(prizes, at) if at else now)
+
+
+def worth_ranking(state: Tournament, book: Rulebook, first: int, last: int) -> bool:
+    """Whether money depends on who of several finishes where: on places that are paid, and not all alike."""
+    if prizes := state.purse.sheet:
+        return _prize(prizes, first) != _prize(prizes, last)
+    money = takings(state)
+    return bool(money.prize or money.guarantee) and first <= paid_places(state, book).count

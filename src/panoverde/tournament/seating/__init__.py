@@ -1,0 +1,1 @@
+"""Tables, seats and moves, and what the floor should do next."""

@@ -1,0 +1,32 @@
+"""Proposals: what the tables need now, each with its reason, its clauses and the command that would do it.
+
+    tables and what is known of their buttons  ─►  [Proposal]  ─►  floor and director accept, or choose otherwise
+
+One query for every screen. It looks at tables, never at entries. Nothing is decided here: a proposal
+that is accepted is worked out again by the decision it asks for.
+"""
+
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.seating.halting import sizes
+from panoverde.tournament.seating.proposals.buttons import buttons
+from panoverde.tournament.seating.proposals.even import moves
+from panoverde.tournament.seating.proposals.fewer import fewer_tables
+from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Said
+from panoverde.tournament.seating.proposals.short import halts
+from panoverde.tournament.seating.proposals.waiting import waiting
+from panoverde.tournament.state import Tournament
+
+__all__ = ["Choice", "Proposal", "Said", "proposals"]
+
+
+def proposals(state: Tournament, book: Rulebook, at: str) -> list[Proposal]:
+    """Say what the tables need now, the most pressing first."""
+    if not state.exists or state.finished_at or state.stopped:
+        return []
+    found = [*buttons(state, book, at)]
+    if not state.started_at:
+        return [*found, *waiting(state, book)]
+    seen = sizes(state)
+    fewer = [*fewer_tables(state, book, at)]
+    evening_out = [] if fewer else [*moves(state, book, at, seen)]  # a break moves everybody anyway
+    return [*found, *halts(state, book, seen), *waiting(state, book), *fewer, *evening_out]

@@ -1,0 +1,44 @@
+"""Buttons to draw: at the start, after a redraw, at the final table, as the book has it."""
+
+from collections.abc import Iterator
+
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.button.blinds import HEADS_UP
+from panoverde.tournament.citing import cited
+from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.seating.proposals import words
+from panoverde.tournament.seating.proposals.proposal import Proposal, Said
+from panoverde.tournament.seating.table_start import too_few
+from panoverde.tournament.state import ButtonDue, Tournament
+
+SOON_SECONDS = 15 * 60  # before the start buttons may be drawn
+_ALSO = {"event-start": "table-start", "final-table": "redraw"}  # an event's start is also its tables’
+
+
+def buttons(state: Tournament, book: Rulebook, at: str) -> Iterator[Proposal]:
+    """A button for each table that needs one, or one draw for all."""
+    moments, scope = book.button.button_draw_at, book.button.button_draw_scope
+    if not moments.speaks or not (state.started_at or _soon(state, at)):
+        return
+    due = [
+        number
+        for number, table in state.tables.items()
+        if len(table.players) >= HEADS_UP
+        and _due(table.button_due, moments.value)
+        and not too_few(state, table, book)
+    ]
+    one = scope.speaks and scope.value == "one-for-all"
+    says = words.DRAW_BUTTON_FOR_ALL if one else words.DRAW_BUTTON
+    for table in due[:1] if one else due:
+        yield Proposal(
+            kind="draw-button", reason=Said(says, {"table": table}), tables=(table,), do="DrawButton",
+            fields={"table": table}, cites=cited(moments, scope, book.button.button_draw_among), ordered=True,
+        )  # fmt: skip
+
+
+def _soon(state: Tournament, at: str) -> bool:
+    return bool(state.terms.starts_at) and seconds_between(at, state.terms.starts_at) <= SOON_SECONDS
+
+
+def _due(due: ButtonDue, moments: tuple[str, ...]) -> bool:
+    return bool(due) and (due in moments or _ALSO.get(due) in moments)

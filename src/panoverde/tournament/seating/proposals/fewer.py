@@ -1,0 +1,91 @@
+"""Fewer tables: the final table, a redraw or a break, whichever is due."""
+
+from collections.abc import Iterator
+
+from panoverde.kernel.ids import TableNumber
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.citing import together
+from panoverde.tournament.entries.registering import window
+from panoverde.tournament.seating.breaking import break_order
+from panoverde.tournament.seating.proposals import words
+from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Said
+from panoverde.tournament.seating.redrawing import final_table, redraw_points
+from panoverde.tournament.state import Tournament
+
+
+def fewer_tables(state: Tournament, book: Rulebook, at: str) -> Iterator[Proposal]:
+    """What makes one table fewer. While somebody may still enter, only a break, and with room to spare."""
+    if len(state.tables) == 1 or not state.tables or state.alternates:
+        return
+    late = window(state, book, at).open
+    found = None if late else _final_table(state, book) or _redraw(state, book)
+    if found := found or _break(state, book, spare=state.seats if late else 0):
+        yield found
+
+
+def _stay(state: Tournament, book: Rulebook, tables: int) -> tuple[TableNumber, ...]:
+    """The tables that break last."""
+    order = break_order(state, book)[0] or sorted(state.tables, reverse=True)
+    return tuple(sorted(order[len(order) - tables :]))
+
+
+def _final_table(state: Tournament, book: Rulebook) -> Proposal | None:
+    size = final_table(state, book)
+    if size is None or state.playing > size.players:
+        return None
+    points = redraw_points(state, book)
+    redrawn = 1 in points.tables
+    stay = _stay(state, book, 1)
+    others = [number for number in state.tables if number not in stay]
+    by_break = not redrawn and len(others) == 1 and state.playing <= state.tables[stay[0]].seats
+    return Proposal(
+        kind="final-table", reason=Said(words.FINAL_TABLE, {"players": state.playing, "size": size.players}),
+        tables=stay, do="RedrawSeats", fields={"tables": stay, "seats": size.players}, ordered=redrawn,
+        instead=(Choice(words.BREAK_INSTEAD, "BreakTable", {"table": others[0]}),) if by_break else (),
+        cites=together(size.cites, points.cites if redrawn else ()),
+    )  # fmt: skip
+
+
+def _redraw(state: Tournament, book: Rulebook) -> Proposal | None:
+    """Seats are drawn anew once so few tables hold everybody: instead of the break that would leave so many."""
+    points = redraw_points(state, book)
+    for tables in sorted(points.tables):
+        fits = tables > 1 and state.playing <= tables * state.seats and state.tables_most > tables
+        done = tables in state.redrawn_at and len(state.tables) <= tables
+        if fits and not done and len(state.tables) >= tables:
+            stay = _stay(state, book, tables)
+            return Proposal(
+                kind="redraw", reason=Said(words.REDRAW, {"players": state.playing, "tables": tables}), tables=stay,
+                do="RedrawSeats", fields={"tables": stay}, cites=points.cites, ordered=True,
+            )  # fmt: skip
+    return None
+
+
+def _break(state: Tournament, book: Rulebook, *, spare: int) -> Proposal | None:
+    """The next table to break, once the others can take its players."""
+    term = book.seating.break_order
+    order, cites = break_order(state, book)
+    if term.speaks and not order:
+        return _unordered(state, drawn=term.value == "drawn")
+    number = order[0] if order else min(state.tables, key=lambda n: (len(state.tables[n].players), n))
+    table, aids = state.tables[number], book.seating.move_aids
+    if len(table.players) + spare > len(state.pool) - len(table.free):
+        return None
+    one, any_one = {"table": number, "players": len(table.players)}, {"players": state.playing}
+    return Proposal(
+        kind="break", reason=Said(words.BREAK_NEXT, one) if order else Said(words.BREAK_ANY, any_one),
+        tables=(number,), do="BreakTable", fields={"table": number}, needs_why=not order,
+        needs=() if order else ("table",), aids=tuple(aids.value) if aids.speaks else (), aids_cites=aids.cites,
+        cites=together(cites, book.seating.break_random_steps.cites),
+    )  # fmt: skip
+
+
+def _unordered(state: Tournament, *, drawn: bool) -> Proposal | None:
+    """Tables can break, but nobody said in which order."""
+    if state.playing > state.seats_open - max(table.seats for table in state.tables.values()):
+        return None
+    announce = (Choice(words.ANNOUNCE_ORDER, "SetBreakOrder"),) if drawn else ()
+    return Proposal(
+        kind="draw-order", reason=Said(words.BREAK_ORDER_MISSING, {"players": state.playing}),
+        do="DrawBreakOrder" if drawn else "SetBreakOrder", instead=announce, needs=() if drawn else ("order",),
+    )  # fmt: skip

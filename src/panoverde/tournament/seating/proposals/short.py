@@ -1,0 +1,43 @@
+"""Short tables: to halt, and to let play again."""
+
+from collections.abc import Iterator
+
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.seating.balancing import EVEN
+from panoverde.tournament.seating.halting import Sizes, may_resume, short
+from panoverde.tournament.seating.proposals import words
+from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Said
+from panoverde.tournament.state import Table, Tournament
+
+
+def halts(state: Tournament, book: Rulebook, seen: Sizes) -> Iterator[Proposal]:
+    """Tables that stop, or may play again."""
+    for table in state.tables.values():
+        here = len(table.players)
+        if table.halted_at:
+            if may_resume(state, table, book, seen):
+                yield _resume(table, book)
+        elif here and seen.most - here > EVEN and not (table.waived and here >= table.waived):
+            yield from _halt(state, table, book, seen)
+
+
+def _resume(table: Table, book: Rulebook) -> Proposal:
+    here = {"table": table.number}
+    return Proposal(
+        kind="resume", reason=Said(words.RESUME, here), tables=(table.number,), do="ResumeTable", fields=here,
+        cites=book.seating.halt_until.cites, ordered=True,
+    )  # fmt: skip
+
+
+def _halt(state: Tournament, table: Table, book: Rulebook, seen: Sizes) -> Iterator[Proposal]:
+    found = short(state, table, book, seen)
+    if not found.too_short:
+        return
+    here = {"table": table.number}
+    play_on = (Choice(words.LET_PLAY_ON, "WaiveHalt", here, needs_why=True),)
+    says = words.HALT_ORDERED if found.ordered else words.HALT_CHOICE
+    yield Proposal(
+        kind="halt", reason=Said(says, {**here, "short": found.by}), tables=(table.number,), do="HaltTable",
+        fields=here, cites=found.cites, options=found.options, needs_why=not found.ordered, ordered=found.ordered,
+        instead=play_on if "play-on" in found.options or not found.options else (),
+    )  # fmt: skip

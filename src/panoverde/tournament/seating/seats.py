@@ -1,0 +1,144 @@
+"""Seats: the draw of one for whoever comes in, at the start, late, from the line or again.
+
+The free seats are one pool. Where the book wants two random steps for new players too, two numbers are
+drawn and added up: neither alone says the seat.
+"""
+
+from panoverde.draws.chance import Ask
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.ids import EntryId, PersonId, TableNumber
+from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.tournament import events as e
+from panoverde.tournament.button.knowing import enters
+from panoverde.tournament.citing import Cites, cited, together
+from panoverde.tournament.deciding import Means
+from panoverde.tournament.events import Place
+from panoverde.tournament.events.seating import Given
+from panoverde.tournament.state import Tournament
+
+
+class NoSeatFree(Refusal):
+    """Every open seat is taken."""
+
+    code = "seating.no-seat-free"
+    says = "No seat is free at the open tables. Open a table, or wait for somebody to bust."
+
+
+class NewTableNeeded(Refusal):
+    """The book seats late entrants at a table of their own."""
+
+    code = "seating.new-table-needed"
+    says = "Who comes late sits at a new table, and none is open. Open a table first."
+
+
+def draw_seat(
+    state: Tournament, entry: EntryId, means: Means, at: str = "", *, person: PersonId | None = None
+) -> e.SeatDrawn | e.SeatGiven:
+    """Seat somebody who comes in: by a draw among the free seats, or as the book has it instead.
+
+    `at` is when: whether the seat gets a hand is told only where it is known where the button is now.
+    `person` says whose entry it is, where it was not made yet.
+    """
+    if not len(state.pool):
+        raise NoSeatFree
+    if instead := _without_draw(state, entry, means.book, at, person):
+        return instead
+    tables = _new_tables(state, means.book)
+    free = [place for place in _pool(state) if place.table in tables] if tables else state.pool
+    steps = 2 if _twice(means.book) else 1
+    draw = means.draw(state.next_draw, "seat", *[Ask("pick", len(free))] * steps)
+    place = free[sum(came[0] for came in draw.came) % len(free)]
+    coming = enters(state.tables[place.table], place.seat, means.book, at, newcomer=bool(state.started_at))
+    cites = together(_cites(state, entry, means.book, person), coming.cites)
+    return e.SeatDrawn(entry=entry, place=place, draw=draw, plays=coming.plays, tables=tables, cites=cites)
+
+
+def _pool(state: Tournament) -> list[Place]:
+    return [state.pool[index] for index in range(len(state.pool))]
+
+
+def _covered(state: Tournament, book: Rulebook) -> bool:
+    """Whether the book's draw of seats is for this kind of event."""
+    covers = book.seating.seat_draw_covers
+    kind = "satellites" if state.terms.event == "satellite" else "tournaments"
+    return not covers.speaks or kind in covers.value
+
+
+def _twice(book: Rulebook) -> bool:
+    """Whether the book wants two random steps for new players too."""
+    covers, steps = book.seating.break_covers, book.seating.break_random_steps
+    return covers.speaks and "new-players" in covers.value and steps.speaks and steps.value > 1
+
+
+def _new_tables(state: Tournament, book: Rulebook) -> tuple[TableNumber, ...]:
+    """The tables a late entrant is kept to: none in particular, or those nobody sits at yet."""
+    where = book.registration.late_entrant_sits
+    if not state.started_at or not where.speaks or where.value != "new-table":
+        return ()
+    if not (new := tuple(number for number, table in state.tables.items() if not table.players)):
+        raise NewTableNeeded(cites=where.cites)
+    return new
+
+
+def _cites(state: Tournament, entry: EntryId, book: Rulebook, person: PersonId | None) -> Citations:
+    """The clauses by which a seat is drawn for this entry."""
+    seating = book.seating
+    terms: list[Cites] = [seating.seat_draw, seating.seat_draw_covers] if _covered(state, book) else []
+    if _twice(book):
+        terms += [seating.break_random_steps, seating.break_covers]
+    if state.started_at:
+        terms += [book.registration.late_entrant_sits, book.chips.newcomer_seat]
+    if entry in state.alternates:
+        terms.append(book.registration.alternates_seated)
+    if _surrendered(state, entry, person) is not None:
+        terms.append(book.chips.surrender_new_seat)
+    return cited(*terms)
+
+
+def _surrendered(state: Tournament, entry: EntryId, person: PersonId | None) -> EntryId | None:
+    """The stack the same person gave up to enter again, if that is how this entry came about."""
+    known = state.entries.get(entry)
+    entries = state.by_person.get(known.person if known else person or PersonId(""), [])
+    before = [other for other in entries if other != entry]
+    return before[-1] if before and state.entries[before[-1]].standing == "surrendered" else None
+
+
+def _without_draw(
+    state: Tournament, entry: EntryId, book: Rulebook, at: str, person: PersonId | None
+) -> e.SeatGiven | None:
+    """The seat where the book does not draw it: the first free one, or the one given up."""
+    again, seat_draw, newcomer = book.chips.surrender_new_seat, book.seating.seat_draw, book.chips.newcomer_seat
+    old = _surrendered(state, entry, person)
+    if old is not None and again.speaks and again.value == "same-seat":
+        place = _given_up(state, old)
+        if place is not None and place in state.pool:
+            return _give(state, entry, place, "same-seat", book, at, again.cites)
+    if seat_draw.speaks and seat_draw.value == "fill-in-order" and _covered(state, book):
+        return _give(state, entry, _first_free(state), "in-order", book, at, seat_draw.cites)
+    if state.started_at and newcomer.speaks and newcomer.value == "first-free":
+        return _give(state, entry, _first_free(state), "in-order", book, at, newcomer.cites)
+    return None
+
+
+def _given_up(state: Tournament, entry: EntryId) -> Place | None:
+    """The seat of a stack that was given up, while it is remembered."""
+    for fact in reversed(state.last):
+        if isinstance(fact.event, e.StackSurrendered) and fact.event.entry == entry:
+            return fact.event.place
+    return None
+
+
+def _first_free(state: Tournament) -> Place:
+    """The lowest free seat of the first table that has one."""
+    table = next(state.tables[number] for number in sorted(state.tables) if state.tables[number].free)
+    return Place(table.number, min(table.free))
+
+
+def _give(
+    state: Tournament, entry: EntryId, place: Place, how: Given, book: Rulebook, at: str, cites: Citations
+) -> e.SeatGiven:
+    coming = enters(state.tables[place.table], place.seat, book, at, newcomer=bool(state.started_at))
+    return e.SeatGiven(
+        entry=entry, place=place, of=None, how=how, why="", plays=coming.plays, cites=together(cites, coming.cites)
+    )

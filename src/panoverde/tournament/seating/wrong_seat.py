@@ -1,0 +1,76 @@
+"""A player who began in another seat than the assigned one: goes there with the stack, or stays, by book."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId
+from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
+from panoverde.tournament.citing import cited, together
+from panoverde.tournament.deciding import Means, decides
+from panoverde.tournament.entries.finding import entry_of
+from panoverde.tournament.events import Move, Place
+from panoverde.tournament.seating.tables import SeatTaken, place_of, table_of
+from panoverde.tournament.state import Tournament
+
+Ruled = Literal["goes-to-assigned", "stays"]
+
+
+class RightSeat(Refusal):
+    """Nothing was wrong."""
+
+    code = "seating.right-seat"
+    says = "Table {table} seat {seat} is this player’s own. Nothing to rule on."
+
+
+class DirectorDecides(Refusal):
+    """The book does not cover it."""
+
+    code = "seating.director-decides"
+    says = "The book does not say. The director decides whether the player stays: ask again with that, and why."
+
+
+@decides(c.RuleWrongSeat)
+def rule_wrong_seat(state: Tournament, command: c.RuleWrongSeat, means: Means) -> Iterator[Event]:
+    """Send the player to the assigned seat or let them stay, as the book has it; the map follows who stays."""
+    entry = entry_of(state, command.entry)
+    assigned = place_of(entry)
+    if assigned == command.sat:
+        raise RightSeat(table=assigned.table, seat=assigned.seat)
+    ruled, cites = _rule(means.book, command, assigned)
+    stack = means.book.seating.wrong_seat_stack
+    yield e.WrongSeatRuled(
+        entry=entry.id, assigned=assigned, sat=command.sat, played=command.played, right_chips=command.right_chips,
+        ruled=ruled, stack=stack.value if stack.speaks else "current",
+        moves=_moves(state, entry.id, assigned, command.sat) if ruled == "stays" else (),
+        why=command.why, cites=together(cites, stack.cites),
+    )  # fmt: skip
+
+
+def _rule(book: Rulebook, command: c.RuleWrongSeat, assigned: Place) -> tuple[Ruled, Citations]:
+    """The book's answer; with a wrong number of chips, or in silence, the director's."""
+    term = book.seating.wrong_seat_move
+    if not term.speaks or not command.right_chips:
+        if command.decision is None or not command.why.strip():
+            raise DirectorDecides(cites=book.silence_cites)
+        return command.decision, book.silence_cites
+    if term.value == "never":
+        return "stays", term.cites
+    proviso = term.value == "unless-same-table-or-played"
+    stays = proviso and (command.played or command.sat.table == assigned.table)
+    return "stays" if stays else "goes-to-assigned", cited(term)
+
+
+def _moves(state: Tournament, entry: EntryId, assigned: Place, sat: Place) -> tuple[Move, ...]:
+    """Whoever stays has the seat; if it was somebody else's, that one gets the seat left empty."""
+    table = table_of(state, sat.table)
+    going = Move(entry, assigned, sat)
+    if (owner := table.players.get(sat.seat)) is not None:
+        return going, Move(owner, sat, assigned)
+    if sat not in state.pool:
+        raise SeatTaken(table=sat.table, seat=sat.seat)  # locked, or no seat of that table
+    return (going,)

@@ -1,0 +1,1 @@
+"""Setting a tournament up, changing it, stopping it: announced within its book."""

@@ -1,0 +1,144 @@
+"""Setting a tournament up: announcing it, its days, its tables; and whether its sheet is complete."""
+
+from collections.abc import Iterator
+
+from panoverde.draws.secrets import DAYS
+from panoverde.kernel.facts import Event
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
+from panoverde.tournament.deciding import Means, decides
+from panoverde.tournament.setup.announcing import MOST_SEATS, check
+from panoverde.tournament.setup.refusals import BadTournament
+from panoverde.tournament.setup.sheet import complete, missing_on_sheet
+from panoverde.tournament.state import Tournament
+
+MOST_TABLES = 9_999
+
+
+class NotCommitted(BadTournament):
+    """Nobody could check its draws."""
+
+    says = "The draws of this tournament are not committed to. Create it again from the page or the command for it."
+
+
+class TooManyDays(BadTournament):
+    """Secrets are made for so many days."""
+
+    says = "A tournament has at most {most} days. Create another one for what comes after."
+
+
+class NoIngredient(BadTournament):
+    """Draws need something public that nobody here could choose."""
+
+    says = "The public ingredient of a day is a line of text, such as a lottery result. Give one."
+
+
+class TournamentExists(Refusal):
+    """The id is taken."""
+
+    code = "tournament.exists"
+    says = "The tournament “{title}” exists already. Open it, or create another."
+
+
+class TableExists(Refusal):
+    """The number is in use."""
+
+    code = "seating.table-exists"
+    says = "Table {table} is open already. Choose another number."
+
+
+class BadTable(Refusal):
+    """No table is like that."""
+
+    code = "seating.bad-table"
+    says = "A table has a number from 1 to {most} and 2 to {seats} seats. Correct it."
+
+
+class NothingToReveal(Refusal):
+    """The day is not over, or was never open."""
+
+    code = "draws.not-revealable"
+    says = "The secret of day {day} cannot be published. Close the day first."
+
+
+class DayNotOpened(NothingToReveal):
+    """Nothing was drawn that day."""
+
+    says = "Day {day} was not opened, so it has no secret to publish. Choose a day that was."
+
+
+class RevealedAlready(NothingToReveal):
+    """Everybody can read it."""
+
+    says = "The secret of day {day} is published already. Anybody can check its draws with it."
+
+
+class DayNotOver(NothingToReveal):
+    """More may be drawn from it."""
+
+    says = "Day {day} is still being played, and its secret stays sealed. Close the day first."
+
+
+class SecretElsewhere(NothingToReveal):
+    """Another installation drew."""
+
+    says = "This installation does not hold the secret of day {day}. Publish it where the draws were made."
+
+
+@decides(c.CreateTournament)
+def create(state: Tournament, command: c.CreateTournament, means: Means) -> Iterator[Event]:
+    """Announce it, and commit to its draws before anybody enters."""
+    if state.exists:
+        raise TournamentExists(title=state.title)
+    cites = check(command.title, command.seats, command.stack_chips, command.levels, command.terms, means.book)
+    if len(command.commitment) != 64:
+        raise NotCommitted
+    yield e.TournamentCreated(
+        series=command.series, title=command.title, book=means.book.id, stack_chips=command.stack_chips,
+        seats=command.seats, levels=command.levels, commitment=command.commitment, terms=command.terms, cites=cites,
+    )  # fmt: skip
+
+
+@decides(c.OpenDay)
+def open_day(state: Tournament, command: c.OpenDay, _: Means) -> Iterator[Event]:
+    """The next day begins; nobody here could choose what is mixed into its draws."""
+    if state.day >= DAYS:
+        raise TooManyDays(most=DAYS)
+    if not command.ingredient.strip() or "\n" in command.ingredient:
+        raise NoIngredient
+    yield e.DayOpened(day=state.day + 1, ingredient=command.ingredient.strip())
+
+
+@decides(c.RevealSecret)
+def reveal(state: Tournament, command: c.RevealSecret, means: Means) -> Iterator[Event]:
+    """Publish a day's secret, once nothing more is drawn from it."""
+    if not 1 <= command.day <= state.day:
+        raise DayNotOpened(day=command.day)
+    if command.day in state.revealed:
+        raise RevealedAlready(day=command.day)
+    if command.day == state.day and not over(state):
+        raise DayNotOver(day=command.day)
+    if means.secret is None:
+        raise SecretElsewhere(day=command.day)
+    yield e.SecretRevealed(day=command.day, secret=means.secret.hex())
+
+
+def over(state: Tournament) -> bool:
+    """Whether nobody will play on: finished, called off, ended, or one is left of those who began."""
+    called_off = state.stopped is not None and state.stopped.outcome in ("cancel", "end")
+    return bool(state.finished_at) or called_off or bool(state.started_at and state.left <= 1)
+
+
+@decides(c.OpenTable)
+def open_table(state: Tournament, command: c.OpenTable, _: Means) -> Iterator[Event]:
+    """A table takes players."""
+    seats = command.seats or state.seats
+    if command.table in state.tables:
+        raise TableExists(table=command.table)
+    if not (1 <= command.table <= MOST_TABLES and 2 <= seats <= MOST_SEATS):
+        raise BadTable(most=MOST_TABLES, seats=MOST_SEATS)
+    yield e.TableOpened(table=command.table, seats=seats)
+
+
+__all__ = ["BadTournament", "complete", "missing_on_sheet"]

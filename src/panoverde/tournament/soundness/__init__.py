@@ -1,0 +1,1 @@
+"""The full check of a tournament: everything that must hold, counted from scratch."""

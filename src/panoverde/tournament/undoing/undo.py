@@ -1,0 +1,173 @@
+"""Undo: the typed correction that puts the last thing right, and what follows from it.
+
+Nothing is erased: undoing is asking for another fact. A screen shows the consequences first, and
+where too much depends on what was done, says so instead.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import AccountId, CommandId, TillId
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
+from panoverde.tournament.clock.reading import number_of
+from panoverde.tournament.state import Fact, Tournament
+from panoverde.tournament.undoing import busts as undoing_busts
+from panoverde.tournament.undoing import entries as undoing_entries
+from panoverde.tournament.undoing import prizes as undoing_prizes
+from panoverde.tournament.undoing import seating as undoing_seating
+from panoverde.tournament.undoing import setup as undoing_setup
+from panoverde.tournament.undoing.consequences import BACK_IN_SEAT, DRAW_STAYS, Consequence, Made
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """What undoing would be: the command to ask for, and what follows from it."""
+
+    of: Fact
+    command: c.TournamentCommand
+    follows: tuple[Consequence, ...]
+
+
+class NothingToUndo(Refusal):
+    """Nothing has been done yet, or it was too long ago."""
+
+    code = "undo.nothing"
+    says = "There is nothing here to undo. Correct it by the command for it instead."
+
+
+class CannotUndo(Refusal):
+    """Too much depends on it."""
+
+    code = "undo.too-late"
+    says = "This cannot be undone: {why}. {instead}"
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """Who asks for the undo, when, under which command id, and why."""
+
+    id: CommandId
+    by: AccountId
+    at: str
+    why: str
+    till: TillId = TillId("")  # that money goes back through, where the undo takes some
+
+
+CALL_SETTLED = "Call {number} is settled."
+CLOCK_BACK = "The clock shows level {level} with {seconds} seconds left."
+CLOCK_STOPS = "The clock stops where it is."
+CLOCK_RUNS = "The clock runs on from where it stands."
+
+
+def undo(state: Tournament, asked: Asked, seq: int | None = None) -> Undo:
+    """Find the correction for the last fact, or for the one recorded as `seq`.
+
+    Raises:
+        NothingToUndo: nothing of the kind is remembered.
+        CannotUndo: too much depends on it.
+    """
+    fact = _fact(state, seq)
+    base = {"id": asked.id, "by": asked.by, "at": asked.at, "tournament": state.id}
+    make = _CORRECTIONS.get(type(fact.event))
+    if make is None:
+        raise CannotUndo(why=_WHY.get(type(fact.event), "others rely on it"), instead=_INSTEAD)
+    command, follows = make(state, fact.event, base, asked.why)
+    if getattr(command, "till", None) == "":
+        command = msgspec.structs.replace(command, till=asked.till)
+    return Undo(fact, command, tuple(follows))
+
+
+def correctable(event: Event) -> bool:
+    """Whether there is a correction for this kind of fact at all."""
+    return type(event) in _CORRECTIONS
+
+
+_INSTEAD = "Ask the director how to go on from here."
+_WHY: dict[type[Event], str] = {
+    **undoing_entries.WHY,
+    **undoing_setup.WHY,
+    **undoing_busts.WHY,
+    **undoing_seating.WHY,
+    e.TournamentCreated: "it has been announced",
+    e.DayOpened: "the day's draws rest on it",
+    e.SecretRevealed: "what is published stays published",
+    e.TableBroken: "everybody has gone to a drawn seat; move players one by one",
+    e.SeatsRedrawn: "everybody has gone to a drawn seat; move players one by one",
+    e.AlternatesOrdered: "the line has been drawn; draw it again",
+    e.DrawVoided: "a void stays visible; draw again",
+    e.TableOpened: "its seats are in the draw; break the table",
+    e.DrawnByHand: "a draw made on the table stays on record",
+    e.CallAnswered: "the call is settled; call again",
+    e.StackSeen: "it was counted so; count again",
+    e.ScreensSet: "the screens have shown it; choose again what they show",
+}
+
+
+def _fact(state: Tournament, seq: int | None) -> Fact:
+    """Find the fact. A seat drawn with an entry is undone as the entry; what the clock rang in, nobody did."""
+    done = (fact for fact in state.last if not isinstance(fact.event, undoing_setup.BELLS))
+    facts = list(done) if seq is None else [fact for fact in state.last if fact.seq == seq]
+    if not facts:
+        raise NothingToUndo
+    command = facts[-1].command
+    return next(fact for fact in state.last if fact.command == command)
+
+
+def _move(_: Tournament, event: e.PlayerMoved, base: dict[str, Any], why: str) -> Made:
+    old = event.move.of
+    back = Consequence(BACK_IN_SEAT, {"table": old.table, "seat": old.seat})
+    return c.TakeBackMove(**base, entry=event.move.entry, to=old, why=why), iter((back,))
+
+
+def _moved_back(_: Tournament, event: e.MoveTakenBack, base: dict[str, Any], why: str) -> Made:
+    old = event.move.of
+    back = Consequence(BACK_IN_SEAT, {"table": old.table, "seat": old.seat})
+    return c.MovePlayer(**base, entry=event.move.entry, to=old, why=why), iter((back,))
+
+
+def _draw(_: Tournament, event: Any, base: dict[str, Any], why: str) -> Made:  # noqa: ANN401  any with a draw
+    number: int = event.draw.number
+    return c.VoidDraw(**base, number=number, why=why), iter((Consequence(DRAW_STAYS, {"number": number}),))
+
+
+def _called(_: Tournament, event: e.DirectorCalled, base: dict[str, Any], __: str) -> Made:
+    settled = Consequence(CALL_SETTLED, {"number": event.number})
+    return c.AnswerCall(**base, number=event.number), iter((settled,))
+
+
+def _started(_: Tournament, __: e.ClockStarted, base: dict[str, Any], why: str) -> Made:
+    return c.PauseClock(**base, why=why), iter((Consequence(CLOCK_STOPS, {}),))
+
+
+def _paused(_: Tournament, __: e.ClockPaused, base: dict[str, Any], ___: str) -> Made:
+    return c.StartClock(**base), iter((Consequence(CLOCK_RUNS, {}),))
+
+
+def _set(state: Tournament, _: e.ClockSet, base: dict[str, Any], why: str) -> Made:
+    before = state.clock_before
+    if before is None:
+        raise NothingToUndo
+    seconds = round(before.left_seconds)
+    shown = Consequence(CLOCK_BACK, {"level": number_of(state.levels, before.level), "seconds": seconds})
+    return c.SetClock(**base, level=before.level, left_seconds=seconds, why=why), iter((shown,))
+
+
+_CORRECTIONS: dict[type[Event], Callable[[Tournament, Any, dict[str, Any], str], Made]] = {
+    **undoing_entries.CORRECTIONS,
+    **undoing_busts.CORRECTIONS,
+    **undoing_prizes.CORRECTIONS,
+    **undoing_seating.CORRECTIONS,
+    **undoing_setup.CORRECTIONS,
+    e.PlayerMoved: _move,
+    e.MoveTakenBack: _moved_back,
+    e.ButtonDrawn: _draw,
+    e.HandsDrawn: _draw,
+    e.ChipRaceDrawn: _draw,
+    e.DirectorCalled: _called,
+    e.ClockStarted: _started,
+    e.ClockPaused: _paused,
+    e.ClockSet: _set,
+}
