@@ -45,7 +45,7 @@ def guessed(text: str) -> QueryDict:
     elif len(digits) >= 8:
         field = "phone"
     typed[field] = text
-    typed["lgpd"] = typed["rules"] = typed["image"] = "yes"
+    typed["lgpd"] = typed["rules"] = "yes"  # image and name are the player's to give: never ticked beforehand
     return typed
 
 
