@@ -184,7 +184,9 @@ def _postings(state: Tournament, means: Means) -> tuple[Postings, Citations]:
 )  # fmt: skip
 def nothing_changes(state: Tournament, command: c.TournamentCommand, _: Means) -> None:
     """Refuse what would change field or pool under locked prizes. What is owed may still be paid."""
-    if not state.purse.locked or (isinstance(command, c.Register) and state.finished_at):  # over says more than locked
+    if not state.purse.locked or (
+        isinstance(command, c.Register) and state.finished_at
+    ):  # over says more than locked
         return
     if isinstance(command, c.TakePayment | c.ConfirmPix | c.TakeBackPayment):
         entry = state.entries.get(command.entry)
