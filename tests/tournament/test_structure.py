@@ -38,7 +38,7 @@ def test_whatever_is_ordered_can_be_played_and_paid(entries: int, stack: int, ho
     smallest = made.denominations[0]
     for level in made.levels:
         assert level.small_blind % smallest == level.big_blind % smallest == level.ante % smallest == 0
-        assert level.big_blind / 3 <= level.small_blind <= level.big_blind / 2 or level.is_break
+        assert level.big_blind / 2 <= level.small_blind <= level.big_blind * 2 / 3 or level.is_break
     assert blinds[-1] * END_BIG_BLINDS >= entries * stack
     assert stack % smallest == 0
     found = {finding.code for finding in check(made.levels, denominations=made.denominations)}

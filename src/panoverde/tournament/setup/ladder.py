@@ -150,13 +150,13 @@ def _rungs(smallest: int) -> list[tuple[int, int]]:
 
 
 def _small(blind: int, smallest: int) -> int | None:
-    """The small blind that goes with a big one: half of it where that is a usual number, or a little less."""
+    """The small blind that goes with a big one: half of it where that is a usual number, or a little more."""
     half = blind // 2
     nice = [small for small in _decades(NICE) if not small % smallest]
     if half * 2 == blind and (half in nice or (half in (75, 125) and smallest == 25)):
         return half
     if blind <= 3 * smallest or str(blind).rstrip("0") in ("25", "3", "5"):
-        return next((small for small in reversed(nice) if blind / 3 <= small < blind / 2 or small == half), None)
+        return next((small for small in nice if half <= small < blind), None)
     return None
 
 
