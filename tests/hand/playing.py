@@ -1,0 +1,64 @@
+"""Hands played at random: every game, every structure, short stacks and deep ones."""
+
+from random import Random
+
+from panoverde.cards.cards import DECK, SHORT_DECK
+from panoverde.hand.games import GAMES, Game, Structure
+from panoverde.hand.hand import Hand
+from panoverde.hand.setting import Setup
+from panoverde.hand.terms import Terms
+
+MOST = {"stud": 7, "stud-hi-lo": 7, "razz": 7, "2-7-triple-draw": 6, "2-7-single-draw": 6, "badugi": 6}
+
+
+def random_setup(rng: Random, game: Game | None = None) -> Setup:
+    """Somebody's hand: any game, two players to a full table, stacks from one chip up."""
+    game = game or rng.choice(list(GAMES.values()))
+    n = rng.randint(2, MOST.get(game.name, 9))
+    blind = rng.choice([2, 20, 200])
+    structure: Structure = "fixed-limit"
+    if not game.stud:
+        structure = rng.choice(("no-limit", "pot-limit", "fixed-limit"))
+    terms = Terms(
+        structure=structure, min_bet=blind, small_bet=blind, big_bet=2 * blind, ante_first=rng.random() < 0.5,
+        reopen=rng.choice(["cumulative", "single"]), blinds_count_full=rng.random() < 0.8,
+        raises_most=rng.choice([3, 4, None]), odd_chip=1, even_both_ways=rng.random() < 0.8,
+    )  # fmt: skip
+    stacks = tuple(rng.choice([rng.randint(1, blind), rng.randint(1, 9 * blind), 100 * blind]) for _ in range(n))
+    small, big = (blind // 2, blind) if n > 2 else (blind, blind // 2)
+    table = rng.random() < 0.4
+    antes = (0, blind, *(0,) * (n - 2)) if table else (rng.choice([0, 1, blind // 2]),) * n
+    cards = list(SHORT_DECK if game.short_deck else DECK)
+    rng.shuffle(cards)
+    again = list(DECK)
+    rng.shuffle(again)
+    return Setup(
+        game=game, terms=terms, stacks=stacks, antes=antes, ante_is_dead=table,
+        blinds=() if game.stud else (small, big, *(0,) * (n - 2)), bring_in=max(1, blind // 4) if game.stud else 0,
+        away=(rng.randrange(n),) if rng.random() < 0.1 else (), deck=tuple(cards), reshuffle=tuple(again),
+        shows_itself=rng.random() < 0.8,
+    )  # fmt: skip
+
+
+def act(hand: Hand, rng: Random) -> None:
+    """Do something that may be done now."""
+    if hand.phase == "draw":
+        held = hand.hole[hand.to_act]
+        hand.discard(rng.sample(held, rng.randint(0, min(3, len(held)))))
+    elif hand.phase == "show":
+        seat = next(hand.showing_order())
+        if rng.random() < 0.5 and hand.in_hand > 1 and not hand.must_show:
+            hand.muck(seat)
+        else:
+            hand.show(seat)
+    else:
+        legal = hand.legal
+        dice = rng.random()
+        if dice < 0.2:
+            hand.fold()
+        elif dice < 0.65 or not legal.raise_to:
+            hand.call()
+        else:
+            hand.raise_to(
+                rng.choice([legal.raise_from, legal.raise_to, rng.randint(legal.raise_from, legal.raise_to)])
+            )
