@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.test import Client
 from django.utils import timezone
 from playwright.sync_api import Browser, Page, expect
@@ -23,6 +22,7 @@ from panoverde.series.tills import Till, stream_of
 from panoverde.tournament import commands as c
 from panoverde.web.desk.counter import open_shift
 from panoverde.web.player.tokens import player_page
+from tests.browser.looking import violations
 from tests.staff import Hire
 from tests.web.desk import END_TO_END, announce, ask, entry_of, house, person, see
 
@@ -386,7 +386,7 @@ def test_every_pane_fits_and_reads(page: Page, site: str, series: str, width: in
     def look(name: str) -> None:
         page.wait_for_timeout(250)
         wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        serious = [v for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
+        serious = [v for v in violations(page) if v["impact"] in ("serious", "critical")]
         if folder := os.environ.get("PANOVERDE_SCREENSHOTS"):
             page.screenshot(path=Path(folder) / f"desk-{name}-{width}.png", full_page=width < 1000)
 

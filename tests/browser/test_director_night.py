@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from panoverde.bootstrap.desk import desk
@@ -14,6 +13,7 @@ from panoverde.kernel.ids import EntryId
 from panoverde.people.accounts.models import Account
 from panoverde.tournament import commands as c
 from panoverde.tournament.stream import stream_of
+from tests.browser.looking import violations
 from tests.live.house import Web, web
 from tests.staff import PASSWORD, Hire
 from tests.web.night import NIGHT, announce, ask, open_till, sell
@@ -195,9 +195,7 @@ def test_every_page_fits_and_reads_at_every_size(page: Page, served: Web) -> Non
             wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
             assert wide <= 0, f"{name} is {wide}px too wide at {size}"
             if size != "small":
-                serious = [
-                    v for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")
-                ]
+                serious = [v for v in violations(page) if v["impact"] in ("serious", "critical")]
                 assert serious == [], f"{name}: {[(v['id'], v['nodes'][0]['html']) for v in serious]}"
             if folder := os.environ.get("PANOVERDE_SCREENSHOTS"):
                 page.screenshot(path=Path(folder) / f"director-{name}-{size}.png", full_page=True)

@@ -6,7 +6,6 @@ import signal
 from collections.abc import Callable, Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.utils import timezone
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
@@ -14,6 +13,7 @@ from panoverde.documents.printing import printers
 from panoverde.documents.printing.models import PrintJob
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.tournament import commands as c
+from tests.browser.looking import violations
 from tests.live.house import Web, web
 from tests.staff import PASSWORD, Hire
 from tests.web.desk import ask, see
@@ -208,7 +208,7 @@ def test_every_size_fits_is_reached_by_a_thumb_and_reads(tablet: Tablet) -> None
 def looked_at(page: Page) -> list[str]:
     """What is wrong with the page as it stands."""
     fits = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    return [violation["id"] for violation in Axe().run(page).response["violations"]] + ([] if fits else ["too wide"])
+    return [violation["id"] for violation in violations(page)] + ([] if fits else ["too wide"])
 
 
 def too_small(page: Page) -> list[str]:

@@ -7,13 +7,13 @@ from typing import Any, Literal
 
 import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.reading import Clock, read
 from panoverde.tournament.events import Level
 from panoverde.web.moments import now, written
+from tests.browser.looking import violations
 from tests.live.house import NIGHT, Web, ask, open_night, web
 
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
@@ -165,7 +165,7 @@ def test_the_page_fits_reads_and_stays_home(
         expect(page.locator("html")).to_have_attribute("data-connection", "live")
         expect(page.locator(".strip")).to_contain_text(word)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    found = Axe().run(page).response["violations"]
+    found = violations(page)
     context.close()
 
     assert [violation["id"] for violation in found] == []

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.utils import timezone
 from playwright.sync_api import Browser, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from panoverde.people.accounts import terminals
 from panoverde.people.accounts.models import Account
+from tests.browser.looking import violations
 from tests.staff import PASSWORD, PIN, Hire
 
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
@@ -90,7 +90,7 @@ def test_every_page_fits_reads_and_stays_home(
     def look(name: str, path: str) -> None:
         page.goto(site + path)
         wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        serious = [v for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
+        serious = [v for v in violations(page) if v["impact"] in ("serious", "critical")]
         small = page.evaluate(
             """[...document.querySelectorAll('a.btn, button, .person, .tabs a, .langs a, .check, input.input')]
                .filter(e => e.getBoundingClientRect().height && e.getBoundingClientRect().height < 43.5)

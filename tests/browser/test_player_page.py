@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Literal
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.utils import timezone
 from playwright.sync_api import Browser, Page, expect
 from pytest_django import Settings
@@ -17,6 +16,7 @@ from panoverde.draws.secrets import commitment, day_secret
 from panoverde.tournament import commands as c
 from panoverde.web.moments import now
 from panoverde.web.player.tokens import player_page
+from tests.browser.looking import violations
 from tests.live.house import NIGHT, Web, web
 from tests.web.public_night import do, open_paid_night, seat_of, sell
 
@@ -35,7 +35,7 @@ def here(on_sqlite: str, settings: Settings) -> Iterator[Web]:
 
 
 def serious(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
+    found = violations(page)
     return [violation["id"] for violation in found if violation["impact"] in ("serious", "critical")]
 
 

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 from pytest_django.live_server_helper import LiveServer
+
+from tests.browser.looking import violations
 
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
 
@@ -68,7 +69,7 @@ def test_every_page_fits_reads_and_stays_home(page: Page, site: str, size: str, 
     for name, path in PAGES.items():
         page.goto(site + path)
         wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        serious = [v for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
+        serious = [v for v in violations(page) if v["impact"] in ("serious", "critical")]
         if folder := os.environ.get("PANOVERDE_SCREENSHOTS"):
             page.screenshot(path=Path(folder) / f"{name}-{size}-{theme}.png")
 
@@ -88,7 +89,7 @@ def test_a_rule_is_found_with_the_keyboard_alone(page: Page, site: str) -> None:
     expect(page.locator("#results .result").first).to_contain_text("Flop de quatro cartas")
     expect(page.locator("#results .result").first).to_have_attribute("aria-selected", "true")
     expect(page.locator("#said")).to_have_text(re.compile(r"^\d+ resultados?$"))
-    assert [v["id"] for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")] == []
+    assert [v["id"] for v in violations(page) if v["impact"] in ("serious", "critical")] == []
     page.keyboard.press("ArrowDown")
     expect(page.locator("#q")).to_have_attribute("aria-activedescendant", "result-2")
     page.keyboard.press("ArrowUp")

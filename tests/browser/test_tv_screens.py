@@ -4,7 +4,6 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.utils import timezone
 from playwright.sync_api import Browser, Page, Route, expect
 from pytest_django import Settings
@@ -12,6 +11,7 @@ from pytest_django import Settings
 from panoverde.tournament import commands as c
 from panoverde.web.moments import now
 from panoverde.web.player.tokens import player_page
+from tests.browser.looking import violations
 from tests.live.house import NIGHT, Web, web
 from tests.web.public_night import free_seat, open_paid_night, seat_of
 
@@ -168,7 +168,7 @@ def test_screens_fit_every_picture_and_read_well(browser: Browser, here: Web, sa
             assert spill == [], (show, width, height)
     for path in (f"/tv/{NIGHT}/?show=payouts", f"/tv/?t={NIGHT},{NIGHT}"):
         page.goto(here.site + path)
-        found = Axe().run(page).response["violations"]
+        found = violations(page)
         assert [violation["id"] for violation in found if violation["impact"] in ("serious", "critical")] == []
     assert [url for url in asked if not url.startswith((here.site, "data:"))] == []
     assert said == []

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 import panoverde
@@ -21,6 +20,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.series.stream import SeriesEvent
 from panoverde.tournament.events import TournamentEvent
 from panoverde.tournament.stream import UPCASTS
+from tests.browser.looking import violations
 from tests.conftest import Panoverde
 from tests.live.house import web
 from tests.verify.forgeries import Body, cases, night, with_body
@@ -210,7 +210,7 @@ def test_the_page_fits_a_phone_reads_well_and_asks_nobody(
     page.set_input_files("#file", file)
     expect(page.locator("#verdict")).to_be_visible()
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    serious = [v for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
+    serious = [v for v in violations(page) if v["impact"] in ("serious", "critical")]
 
     assert page.locator("html").get_attribute("lang") == "es"
     assert wide <= 0
@@ -235,7 +235,7 @@ def test_from_the_web_a_player_gets_file_and_page_and_checks(
     page = context.new_page()
     page.goto(f"{site}/verify/")
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    serious = [v for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
+    serious = [v for v in violations(page) if v["impact"] in ("serious", "critical")]
     with page.expect_download() as got:
         page.get_by_role("link", name="Noite Demo").click()
     file = tmp_path / got.value.suggested_filename
