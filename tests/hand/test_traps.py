@@ -1,7 +1,7 @@
 """What other engines get wrong, each by its own name."""
 
 from panoverde.hand.events import Awarded
-from panoverde.hand.games import OMAHA, OMAHA_HI_LO
+from panoverde.hand.games import OMAHA, OMAHA_HI_LO, SINGLE_DRAW
 from panoverde.hand.terms import Terms
 from tests.hand.table import dealt, holdem
 
@@ -155,3 +155,15 @@ def test_two_odd_chips_among_three_winners_go_one_each_from_the_buttons_left() -
     hand.call()
 
     assert hand.stacks == [22, 22, 21, 15]
+
+
+def test_all_ins_are_shown_at_once_but_never_before_a_draw() -> None:
+    board = holdem([400, 400, BIG])
+    draw = holdem([400, 400, BIG], game=SINGLE_DRAW)
+    for hand in (board, draw):
+        hand.raise_to(400)
+        hand.call()
+        hand.call()
+
+    assert board.over
+    assert (draw.phase, draw.shown) == ("draw", [False, False, False])

@@ -236,7 +236,9 @@ class Hand(Showdown):
                     self._happen(award)
 
     def _expose(self) -> None:
-        """Turn all hands face up as soon as betting is over."""
+        """Turn all hands face up as soon as betting is over; where cards are still drawn, only at the showdown."""
+        if any(street.draw for street in self.setup.game.streets):
+            return
         for seat in range(self.n):
             if self.live[seat] and not self.shown[seat] and UNKNOWN not in self.hole[seat]:
                 self._happen(ev.Shown(seat, tuple(self.hole[seat])))
