@@ -7,6 +7,7 @@ from panoverde.hand.games import GAMES, Game, Structure
 from panoverde.hand.hand import Hand
 from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
+from panoverde.kernel.refusals import Refusal
 
 MOST = {"stud": 7, "stud-hi-lo": 7, "razz": 7, "2-7-triple-draw": 6, "2-7-single-draw": 6, "badugi": 6}
 
@@ -54,7 +55,7 @@ def act(hand: Hand, rng: Random) -> None:
     else:
         legal = hand.legal
         dice = rng.random()
-        if dice < 0.2:
+        if dice < 0.2 and legal.fold:
             hand.fold()
         elif dice < 0.65 or not legal.raise_to:
             hand.call()
@@ -62,3 +63,64 @@ def act(hand: Hand, rng: Random) -> None:
             hand.raise_to(
                 rng.choice([legal.raise_from, legal.raise_to, rng.randint(legal.raise_from, legal.raise_to)])
             )
+
+
+def held(hand: Hand) -> list[int]:
+    """Every card that was dealt to somebody."""
+    return [card for hole in hand.hole for card in hole]
+
+
+def rule(hand: Hand, rng: Random) -> None:
+    """Let the floor do something to the hand, or try to: what is refused changes nothing."""
+    seat = rng.randrange(hand.n)
+    unseen = [card for card in DECK if card not in (*hand.board, *hand.burned, *held(hand))]
+    gestures = [
+        lambda: hand.kill(seat, "ruling", raise_back=rng.random() < 0.3),
+        lambda: hand.retrieve(seat, "ruling"),
+        lambda: hand.show(seat),
+        lambda: hand.replace(rng.randrange(-1, hand.n), rng.randrange(3), rng.choice(unseen or DECK), "ruling"),
+        lambda: hand.reshuffle(shuffled(hand, rng)),
+    ]
+    before = len(hand.events)
+    try:
+        rng.choice(gestures)()
+    except Refusal:
+        assert len(hand.events) == before
+
+
+def shuffled(hand: Hand, rng: Random) -> list[int]:
+    """What is left of the deck and the cards nobody plays, shuffled."""
+    live = [card for seat, hole in enumerate(hand.hole) if hand.live[seat] for card in hole]
+    in_play = {*hand.board, *live}
+    rest = [card for card in (SHORT_DECK if hand.setup.game.short_deck else DECK) if card not in in_play]
+    rng.shuffle(rest)
+    return rest
+
+
+def play(hand: Hand, rng: Random, *, rulings: float = 0.0) -> None:
+    """One gesture by a player or, now and then, by the floor."""
+    if rng.random() < rulings:
+        rule(hand, rng)
+    elif hand.phase == "deal":  # nobody shuffled: the dealer says the cards
+        deal(hand, rng)
+    else:
+        act(hand, rng)
+
+
+def deal(hand: Hand, rng: Random) -> None:
+    """Say the cards that are due, as a dealer without a known deck does."""
+    whole = SHORT_DECK if hand.setup.game.short_deck else DECK
+    seen = {*hand.board, *hand.burned, *hand.discards, *held(hand)}
+    unseen = [card for card in whole if card not in seen]
+    if len(unseen) < sum(hand.owed.values()) and hand.setup.game.stud:
+        hand.deal_board([rng.choice(unseen)])
+    elif hand.owed:
+        seat, count = rng.choice(list(hand.owed.items()))
+        if len(unseen) < count:
+            hand.reshuffle(shuffled(hand, rng))
+        else:
+            hand.deal(seat, rng.sample(unseen, count))
+    elif len(unseen) < hand.due_board:
+        hand.reshuffle(shuffled(hand, rng))
+    else:
+        hand.deal_board(rng.sample(unseen, hand.due_board))

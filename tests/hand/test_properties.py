@@ -2,21 +2,28 @@
 
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from panoverde.hand.games import GAMES
 from panoverde.hand.hand import Hand
-from panoverde.hand.refusals import CannotRaise, NotThatMuch
+from panoverde.hand.refusals import CannotFold, CannotRaise, CannotVoid, NotThatMuch
+from panoverde.hand.setting import Setup
 from panoverde.hand.table import Table
-from tests.hand.playing import act, random_setup
+from tests.hand.playing import act, play, random_setup
 from tests.hand.table import total
 
 
 def look(hand: Hand) -> list[object]:
     """Everything that can be seen of a hand."""
     return [getattr(hand, name) for name in Table.__slots__ if name != "_legal"]
+
+
+def dealt_by_hand(setup: Setup) -> Setup:
+    """The same table where nobody knows the deck."""
+    return msgspec.structs.replace(setup, deck=None)
 
 
 @settings(deadline=None, max_examples=300)
@@ -54,8 +61,6 @@ def test_undo_gives_back_what_was(seed: int) -> None:
     rng = Random(seed)
     hand = Hand.begin(random_setup(rng))
     while not hand.over:
-        if hand.phase == "show":
-            return
         before = look(Hand.replay(hand.setup, hand.events))
         act(hand, rng)
         assert look(hand.undo()) == before
@@ -73,9 +78,51 @@ def test_what_is_offered_is_taken_and_nothing_else(seed: int) -> None:
                 if to > 0:
                     with pytest.raises((CannotRaise, NotThatMuch)):
                         hand.raise_to(to)
+            if not legal.fold:
+                with pytest.raises(CannotFold):
+                    hand.fold()
             for to in {legal.raise_from, legal.raise_to} - {0}:
                 Hand.replay(hand.setup, hand.events).raise_to(to)
         act(hand, rng)
+
+
+@settings(deadline=None, max_examples=300)
+@given(seed=st.integers(0, 2**32), by_hand=st.booleans())
+def test_whatever_the_floor_rules_chips_are_kept_and_history_replays_and_undoes(seed: int, by_hand: bool) -> None:
+    rng = Random(seed)
+    setup = dealt_by_hand(random_setup(rng)) if by_hand else random_setup(rng)
+    hand = Hand.begin(setup)
+    steps = 0
+    while not hand.over:
+        before, count = look(Hand.replay(setup, hand.events)), len(hand.events)
+        play(hand, rng, rulings=0.15)
+        assert total(hand) == sum(setup.stacks)
+        assert look(Hand.replay(setup, hand.events)) == look(hand)
+        if len(hand.events) > count:
+            assert look(hand.undo()) == before
+        steps += 1
+        assert steps < 800
+
+    assert sum(hand.stacks) == sum(setup.stacks)
+
+
+@settings(deadline=None, max_examples=50)
+@given(seed=st.integers(0, 2**32))
+def test_a_misdeal_gives_every_chip_back(seed: int) -> None:
+    rng = Random(seed)
+    hand = Hand.begin(random_setup(rng))
+    for _ in range(rng.randrange(20)):
+        if not hand.over:
+            act(hand, rng)
+    if hand.over:
+        with pytest.raises(CannotVoid):
+            hand.void()
+        return
+
+    hand.void("misdeal")
+
+    assert (hand.over, hand.stacks, hand.pot) == (True, list(hand.setup.stacks), 0)
+    assert look(Hand.replay(hand.setup, hand.events)) == look(hand)
 
 
 @pytest.mark.parametrize("name", GAMES)

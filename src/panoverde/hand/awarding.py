@@ -16,7 +16,9 @@ from panoverde.cards.omaha import omaha, omaha_low
 from panoverde.cards.short_deck import short_deck
 from panoverde.hand.events import Awarded
 from panoverde.hand.games import Game
+from panoverde.hand.opening import in_order
 from panoverde.hand.pots import Pot
+from panoverde.hand.terms import Terms
 
 Value = Callable[[Sequence[int], Sequence[int]], int]
 
@@ -38,10 +40,9 @@ class Cards(NamedTuple):
     """What deciding a pot needs to know."""
 
     game: Game
+    terms: Terms
     hole: Sequence[Sequence[int]]
     board: Sequence[int]
-    odd_chip: int
-    even_both_ways: bool
 
 
 def awards(table: Cards, pots: Sequence[Pot]) -> Iterator[Awarded]:
@@ -67,10 +68,11 @@ def _award(table: Cards, number: int, pot: Pot, highs: dict[int, int], lows: dic
     if not low_winners:
         half = "high" if table.game.low else ""
         yield from _share(table, winners, chips, number, half, highs)
-    elif winners == low_winners and table.even_both_ways:
+    elif winners == low_winners and table.terms.even_both_ways:
         yield from _share(table, winners, chips, number, "", highs)
     else:
-        low_half = chips // 2 // table.odd_chip * table.odd_chip  # the odd chip belongs to the high
+        smaller = chips // 2 // table.terms.odd_chip * table.terms.odd_chip  # the odd chip is in the other half
+        low_half = smaller if table.terms.odd_half == "high" else chips - smaller
         yield from _share(table, winners, chips - low_half, number, "high", highs)
         yield from _share(table, low_winners, low_half, number, "low", lows)
 
@@ -86,25 +88,37 @@ def _share(
     table: Cards, winners: list[int], chips: int, pot: int, half: str, values: dict[int, int]
 ) -> Iterator[Awarded]:
     if len(winners) == 1:
-        yield Awarded(winners[0], chips, pot, half)  # type: ignore[arg-type]
+        if chips:  # half of a pot of one chip is nothing
+            yield Awarded(winners[0], chips, pot, half)  # type: ignore[arg-type]
         return
-    unit = table.odd_chip
+    unit = table.terms.odd_chip
     each = chips // len(winners) // unit * unit
     left = chips - each * len(winners)
-    if left and table.game.stud:
+    if left and _by_card(table):
         winners = sorted(winners, key=lambda seat: _highest_card(table, seat, values[seat], half), reverse=True)
     for at, seat in enumerate(winners):
-        odd = min(unit, left) if at < len(winners) - 1 else left  # at most one each: there are fewer than winners
+        one_each = table.terms.odd_several == "one-each" and at < len(winners) - 1
+        odd = min(unit, left) if one_each else left  # there are fewer than winners
         left -= odd
-        yield Awarded(seat, each + odd, pot, half)  # type: ignore[arg-type]
+        if each + odd:
+            yield Awarded(seat, each + odd, pot, half)  # type: ignore[arg-type]
+
+
+def _by_card(table: Cards) -> bool:
+    return table.game.stud if table.terms.odd_to == "usual" else table.terms.odd_to == "high-card"
 
 
 def _highest_card(table: Cards, seat: int, value: int, half: str) -> tuple[int, int]:
-    """The highest card, by rank and then suit, of the five that make a player's hand."""
-    everything = [*table.hole[seat], *table.board]
-    if half == "low" and table.game.low:
-        worth: Callable[[Sequence[int]], int] = eight_or_better
-    else:
-        worth = ace_to_five if table.game.high == "ace-to-five" else high
-    fives = [five for five in combinations(everything, min(5, len(everything))) if worth(five) == value]
-    return max(max((card >> 2, card & 3) for card in five) for five in fives)
+    """The highest card, by rank and then suit, of those that make a player's hand; in a low hand the ace is low."""
+    low = half == "low" or table.game.high in ("ace-to-five", "badugi")
+    ranked = LOWS[table.game.low] if half == "low" and table.game.low else HIGHS[table.game.high]
+    hole, board = table.hole[seat], table.board
+    five = range(min(5, len(hole) + len(board)) + 1)
+    making = [
+        (*some, *shared)
+        for own in five
+        for some in combinations(hole, own)
+        for shared in combinations(board, five[-1] - own)
+        if (own == 2 or table.game.high != "omaha") and ranked(some, shared) == value
+    ]
+    return max(max(in_order(card, table.terms.suits, ace_low=low) for card in cards) for cards in making)

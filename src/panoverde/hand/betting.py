@@ -33,8 +33,12 @@ class Betting(Table):
         seat = self._opener()
         live, stacks = self.live, self.stacks
         self._queue = [other for other in AFTER[self.n][seat] if live[other] and stacks[other]]
-        if live[seat] and stacks[seat]:
-            self._queue.append(seat)
+        if stacks[seat]:
+            if live[seat]:
+                self._queue.append(seat)
+            elif self.brings_in and self.in_hand > 1:  # an absent player's door card: it is posted all the same
+                self.phase, self.to_act = "bring-in", seat
+                return
         self.phase = "bet"
         self._next_turn()
 
@@ -45,6 +49,9 @@ class Betting(Table):
         self._complete = self._level
         self._raises = 1 if blind else 0
         self._min_raise = terms.min_bet
+        self._missing = max((setup.full_blinds or sum(setup.blinds)) - sum(self.bets), 0)
+        if terms.blind_acts:
+            self._acted = [bet or -1 for bet in self.bets]
 
     def _opener(self) -> int:
         opener = self.setup.game.streets[self.street].opener
@@ -55,7 +62,7 @@ class Betting(Table):
             highest = max(blinds) if blinds else 0
             return (max(seat for seat, blind in enumerate(blinds) if blind == highest) + 1) % self.n if highest else 0
         if opener in ("low-card", "high-card"):
-            return bring_in(self.up, self.live, highest=opener == "high-card")
+            return bring_in(self.up, self.setup.terms.suits, highest=opener == "high-card")
         return best_showing(self.up, self.live, opener)
 
     @property
@@ -94,23 +101,18 @@ class Betting(Table):
         most = max(bets)
         seat = bets.index(most)
         second = max([bet for at, bet in enumerate(bets) if at != seat])
-        return (seat, most - second) if self.live[seat] else (seat, 0)
+        if not self.live[seat] and self._can_bet():  # a dead hand's bet stays, where somebody could have called it
+            return seat, 0
+        return seat, most - second
 
     def _after_round(self) -> None:
         if self.in_hand == 1:
             self.phase = "award"
         elif self.street + 1 == len(self.setup.game.streets):
-            self.phase = "show"
-            self._maybe_award()  # all may have been shown already
+            self._begin_showdown()
         else:
             self.street += 1
             self._begin_street()
-
-    def _begin_street(self) -> None:
-        raise NotImplementedError
-
-    def _maybe_award(self) -> None:
-        raise NotImplementedError
 
     # -- what may be done ------------------------------------------------------------------------------
 
@@ -126,8 +128,8 @@ class Betting(Table):
         stack, bet = self.stacks[seat], self.bets[seat]
         if self.brings_in:
             call = min(self.setup.bring_in, stack)
-            least, most = self._raise_between(seat) if stack > call else (0, 0)
-            return Legal(seat, call, least, most)
+            least, most = self._raise_between(seat) if stack > call and self._may_raise(seat) else (0, 0)
+            return Legal(seat, call, least, most, fold=seat != self._opener())
         to_call = self._level - bet
         if stack <= to_call:
             return Legal(seat, stack, 0, 0)
@@ -143,14 +145,13 @@ class Betting(Table):
             cap = terms.raises_most
             if cap is not None and self._raises > cap:
                 return False
-            if acted >= 0 and (self._level - acted) * 100 < self._size() * terms.limit_reopen_percent:
+            least = self._size() * terms.limit_reopen_percent
+            if acted >= 0 and terms.reopen == "cumulative" and (self._level - acted) * 100 < least:
                 return False
-        elif acted >= 0:
-            if terms.reopen == "cumulative":
-                if self._level - acted < self._min_raise:
-                    return False
-            elif self._fulls == self._acted_fulls[seat]:
-                return False
+        elif acted >= 0 and terms.reopen == "cumulative" and self._level - acted < self._min_raise:
+            return False
+        if acted >= 0 and terms.reopen == "single" and self._fulls == self._acted_fulls[seat]:
+            return False
         level, bets, stacks, live = self._level, self.bets, self.stacks, self.live
         for other in range(self.n):  # noqa: SIM110  somebody must be able to call some of it; any() is slower
             if other != seat and live[other] and stacks[other] + bets[other] > level:
@@ -166,22 +167,26 @@ class Betting(Table):
         everything = self.bets[seat] + self.stacks[seat]
         structure = self.setup.terms.structure
         if structure == "no-limit":
-            least = self._level + self._min_raise
+            least = self._level + self._least_raise(seat)
             return (least, everything) if least < everything else (everything, everything)
         if structure == "fixed-limit":
             full = min(self._complete + self._size(), everything)
             return full, full
         most = min(2 * self._level + self._pot_for_limit() - self.bets[seat], everything)
-        return min(self._level + self._min_raise, most), most
+        return min(self._level + self._least_raise(seat), most), most
+
+    def _least_raise(self, seat: int) -> int:
+        if self._acted[seat] >= 0 and self.setup.terms.reopened_min == "total-faced":
+            return max(self._min_raise, self._level - self._acted[seat])
+        return self._min_raise
 
     def _pot_for_limit(self) -> int:
         """The pot that pot-limit counts: before the flop as if the blinds were complete."""
-        pot = self.pot
-        if self.street == 0 and self.setup.terms.blinds_count_full:
-            setup = self.setup
-            paid = sum([min(blind, stack) for blind, stack in zip(setup.blinds, setup.stacks, strict=True)])
-            pot += max((setup.full_blinds or sum(setup.blinds)) - paid, 0)
-        return pot
+        if self.street:
+            return self.pot
+        terms = self.setup.terms
+        pot = self.pot if terms.pot_counts_ante else sum(self.bets)
+        return pot + self._missing if terms.blinds_count_full else pot
 
     # -- what happens ----------------------------------------------------------------------------------
 
@@ -206,6 +211,7 @@ class Betting(Table):
         self.bets[seat] += chips
         self.put[seat] += chips
         self._level = self.setup.bring_in
+        self.phase = "bet"
         self._next_turn()
 
     def _apply_raised(self, event: Raised) -> None:
@@ -214,6 +220,7 @@ class Betting(Table):
         self.stacks[seat] -= chips
         self.bets[seat] = to
         self.put[seat] += chips
+        self._before_raise = (self._level, self._min_raise, self._complete, self._raises, self._fulls)
         self._count_raise(to)
         self._level = to
         self.aggressor = seat
@@ -234,6 +241,21 @@ class Betting(Table):
         elif to - self._level >= self._min_raise:
             self._min_raise = to - self._level
             self._fulls += 1
+        elif terms.min_raise == "last-any":
+            self._min_raise = to - self._level
+
+    def _take_raise_back(self, seat: int) -> None:
+        """The last raise, which nobody called, goes back as far as it was a raise; others face what was before."""
+        self._level, self._min_raise, self._complete, self._raises, self._fulls = self._before_raise
+        chips = self.bets[seat] - self._level
+        self.stacks[seat] += chips
+        self.bets[seat] -= chips
+        self.put[seat] -= chips
+        self.aggressor = -1
+        self._legal = None
+        facing = [*AFTER[self.n][self.to_act], self.to_act]
+        self._queue = [s for s in facing if self.live[s] and self.stacks[s] and self._acted[s] < self._level]
+        self._next_turn()
 
     def _apply_returned(self, event: Returned) -> None:
         self.stacks[event.seat] += event.chips

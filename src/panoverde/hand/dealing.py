@@ -37,10 +37,18 @@ class Dealing(Betting):
         at = self._deck_at
         return tuple(self._stub[at : at + count])
 
+    def _least_needed(self) -> int:
+        """How many cards the rest of the hand takes, should nothing be burned."""
+        later = self.setup.game.streets[self.street + (self.phase != "deal") :]
+        if self.setup.game.stud:  # the last card may be one for all
+            return sum(len(street.hole) for street in later[:-1]) * self.in_hand + 1
+        return sum(street.board for street in later)
+
     def _deal_street(self) -> None:
         """Deal what is due from the deck: one card at a time around the table, as a dealer does."""
-        street = self.setup.game.streets[self.street]
-        needed = sum(self.owed.values()) or street.board
+        streets = self.setup.game.streets
+        street = streets[self.street]
+        needed = sum(self.owed.values()) or sum([later.board for later in streets[self.street :]])
         if self.street and self.setup.burns and self._stub_left() > needed:
             self._happen(Burned(self._stub[self._deck_at]))
         if not self.owed:
@@ -63,21 +71,27 @@ class Dealing(Betting):
             self._happen(Dealt(seat, cards, up))
 
     def _deal_draws(self) -> None:
-        """New cards for each in turn; where the deck runs out, what others threw away comes back first."""
+        """New cards for each in turn; where the deck runs out, what was thrown away comes back.
+
+        Not what those threw who are still to draw: nobody gets the own cards back.
+        """
         for seat, count in list(self.owed.items()):
             if self._stub_left() < count:
-                own = self._thrown(seat)
-                back = [card for card in self.setup.reshuffle if card in self.discards and card not in own]
+                kept = self._just_thrown()
+                back = [card for card in self.setup.reshuffle if card in self.discards and card not in kept]
                 invariant(len(back) + self._stub_left() >= count, "there are cards to draw")
-                self._happen(Reshuffled(tuple(back)))
+                self._happen(Reshuffled((*self._take(self._stub_left()), *back)))
             self._happen(Dealt(seat, self._take(count)))
 
-    def _thrown(self, seat: int) -> tuple[int, ...]:
-        """What a player threw away in this draw."""
+    def _just_thrown(self) -> set[int]:
+        """What those threw away in this draw who are still to get cards."""
+        thrown: set[int] = set()
+        seats = set(self.owed)
         for event in reversed(self.events):
-            if isinstance(event, Discarded) and event.seat == seat:
-                return event.cards
-        return ()
+            if isinstance(event, Discarded) and event.seat in seats:
+                thrown.update(event.cards)
+                seats.remove(event.seat)
+        return thrown
 
     # -- what happens ----------------------------------------------------------------------------------
 
@@ -87,10 +101,15 @@ class Dealing(Betting):
         if event.up:
             self.up[seat].extend(event.up)
         self._deck_at += len(event.cards)
+        if self.discards:  # one that was thrown away may come again
+            self.discards = [card for card in self.discards if card not in event.cards or card == UNKNOWN]
         owed = self.owed
         del owed[seat]
         if not owed:
-            self._open_round()
+            if self.setup.away and not self.street and any(self.live[away] for away in self.setup.away):
+                self.phase = "away"
+            else:
+                self._open_round()
 
     def _apply_board_dealt(self, event: BoardDealt) -> None:
         self.board.extend(event.cards)
@@ -122,18 +141,23 @@ class Dealing(Betting):
             self._open_round()
 
     def _apply_reshuffled(self, event: Reshuffled) -> None:
-        """The stub goes on with the discards of others."""
-        self._stub = (*self._stub[self._deck_at :], *event.cards)
-        self._deck_at = 0
+        """These cards are the stub now, wherever they were."""
+        if self.setup.deck is not None:
+            self._stub = event.cards
+            self._deck_at = 0
+        self._back.update(event.cards)
         self.discards = [card for card in self.discards if card not in event.cards or card == UNKNOWN]
+        self.burned = [card for card in self.burned if card not in event.cards or card == UNKNOWN]
 
     def _apply_replaced(self, event: Replaced) -> None:
+        """The new card leaves the stub; the old one is out of play, or where cards are drawn with the discards."""
         cards = self.board if event.seat < 0 else self.hole[event.seat]
-        invariant(0 <= event.at < len(cards), "the card that is replaced is there")
-        if event.seat >= 0 and cards[event.at] in self.up[event.seat]:
+        old = cards[event.at]
+        if event.seat >= 0 and old in self.up[event.seat]:
             up = self.up[event.seat]
-            up[up.index(cards[event.at])] = event.card
+            up[up.index(old)] = event.card
         cards[event.at] = event.card
-
-    def _happen(self, event: object) -> None:
-        raise NotImplementedError
+        (self.discards if self.setup.game.streets[-1].draw else self.burned).append(old)
+        if event.card in self._stub[self._deck_at :]:
+            self._stub = tuple(card for card in self._stub[self._deck_at :] if card != event.card)
+            self._deck_at = 0

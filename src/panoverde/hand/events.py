@@ -79,10 +79,11 @@ class Discarded(HandEvent, frozen=True, tag="discard", array_like=True, gc=False
 
 
 class Killed(HandEvent, frozen=True, tag="kill", array_like=True, gc=False):
-    """A hand was declared dead."""
+    """A hand was declared dead; a raise of its player that nobody had called may go back."""
 
     seat: int
     why: str = ""
+    raise_back: bool = False
 
 
 class Returned(HandEvent, frozen=True, tag="return", array_like=True, gc=False):
@@ -121,8 +122,14 @@ class Replaced(HandEvent, frozen=True, tag="replace", array_like=True, gc=False)
     why: str = ""
 
 
+class Voided(HandEvent, frozen=True, tag="void", array_like=True, gc=False):
+    """The hand was declared a misdeal: every chip goes back to where it came from."""
+
+    why: str = ""
+
+
 class Reshuffled(HandEvent, frozen=True, tag="reshuffle", array_like=True, gc=False):
-    """The discards became the stub, in this order."""
+    """These cards are the stub now: a draw ran out of cards, or a ruling had them shuffled."""
 
     cards: tuple[int, ...]
 

@@ -10,24 +10,35 @@ Nothing here knows a rulebook, a clock or chance. A deck, where there is one, co
 cards are dealt from its top in the order of a real deal. Without a deck somebody says the cards.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from panoverde.cards.cards import UNKNOWN
+from panoverde.cards.cards import DECK, SHORT_DECK, UNKNOWN, name
 from panoverde.hand import events as ev
 from panoverde.hand.refusals import (
     CannotDeal,
     CannotDraw,
+    CannotFold,
+    CannotKill,
+    CannotMuck,
     CannotRaise,
+    CannotReplace,
+    CannotRetrieve,
     CannotShow,
+    CannotShuffle,
+    CannotVoid,
+    CardOnTable,
+    ForeignCard,
+    MustShow,
     NoAction,
+    NotHeld,
     NothingToUndo,
     NotThatMuch,
+    RaiseWasCalled,
+    TooFewCards,
 )  # fmt: skip
 from panoverde.hand.setting import Setup, check
 from panoverde.hand.showdown import Showdown
-
-GESTURES = (ev.Folded, ev.Called, ev.Raised, ev.BroughtIn, ev.Discarded, ev.Mucked)
 
 
 class Hand(Showdown):
@@ -62,18 +73,33 @@ class Hand(Showdown):
             hand._happen(event)
         return hand
 
+    @classmethod
+    def steps(cls, setup: Setup, events: Iterable[ev.HandEvent]) -> Iterator[tuple[ev.HandEvent, "Hand"]]:
+        """Watch a history: each event, and the hand right after it (the same hand, going on)."""
+        hand = cls(setup)
+        for event in events:
+            hand._happen(event)
+            yield event, hand
+
     def undo(self) -> "Hand":
-        """The hand as it was before the last gesture, and all that followed from it."""
-        for at in range(len(self.events) - 1, -1, -1):
-            if isinstance(self.events[at], GESTURES):
-                return Hand.replay(self.setup, self.events[:at])
-        raise NothingToUndo
+        """The hand as it was when it last waited for somebody: before the last gesture and all that followed."""
+        hand = Hand(self.setup)
+        waited = -1
+        for count, event in enumerate(self.events):
+            if hand._waits() and not isinstance(event, ev.Anted | ev.Posted):
+                waited = count
+            hand._happen(event)
+        if waited < 0:
+            raise NothingToUndo
+        return Hand.replay(self.setup, self.events[:waited])
 
     # -- gestures --------------------------------------------------------------------------------------
 
     def fold(self) -> None:
         """Give the hand up, facing a bet or not."""
         self._turn()
+        if self.brings_in and not self.legal.fold:
+            raise CannotFold(seat=self.to_act + 1, chips=self.legal.call)
         event = ev.Folded(self.to_act)
         self.events.append(event)
         self._apply_folded(event)
@@ -98,9 +124,9 @@ class Hand(Showdown):
         self._turn()
         legal = self.legal
         if not legal.raise_to:
-            raise CannotRaise(seat=legal.seat, why="the betting is not open to this player")
+            raise CannotRaise(seat=legal.seat + 1, call=legal.call)
         if not legal.raise_from <= to <= legal.raise_to:
-            raise NotThatMuch(seat=legal.seat, to=to, least=legal.raise_from, most=legal.raise_to)
+            raise NotThatMuch(seat=legal.seat + 1, to=to, least=legal.raise_from, most=legal.raise_to)
         event = ev.Raised(legal.seat, to)
         self.events.append(event)
         self._apply_raised(event)
@@ -109,85 +135,129 @@ class Hand(Showdown):
 
     def _turn(self) -> None:
         if self.phase != "bet":
-            raise NoAction(awaiting=self.phase)
+            raise NoAction
 
     def discard(self, cards: Iterable[int] = ()) -> None:
         """Throw cards away and draw as many; none: stand pat."""
         seat, thrown = self.to_act, tuple(cards)
         if self.phase != "draw":
-            raise CannotDraw(seat=seat, why="this is no draw")
+            raise CannotDraw
         held = list(self.hole[seat])
         for card in thrown:
             if card not in held:
-                raise CannotDraw(seat=seat, why="the player does not hold them")
+                raise NotHeld(seat=seat + 1)
             held.remove(card)
         self._happen(ev.Discarded(seat, thrown))
         self._go_on()
 
     def show(self, seat: int, cards: Iterable[int] = ()) -> None:
-        """Show a hand; where nobody had seen it, say the cards."""
+        """Show a hand, or some of its cards; where nobody had seen it, say them."""
         if not self.live[seat] or self.phase == "over":
-            raise CannotShow(seat=seat, why="this hand is no longer in")
-        self._happen(ev.Shown(seat, tuple(cards) or tuple(self.hole[seat])))
+            raise CannotShow(seat=seat + 1)
+        held = self.hole[seat]
+        shown = tuple(cards) or tuple(held)
+        unseen = [card for card in shown if card not in held]
+        if UNKNOWN in shown or len(unseen) > held.count(UNKNOWN) or len(set(shown)) != len(shown):
+            raise NotHeld(seat=seat + 1)
+        self._fresh(tuple(unseen))
+        self._happen(ev.Shown(seat, shown))
         self._go_on()
 
     def muck(self, seat: int) -> None:
         """Throw a hand away at the showdown without showing it."""
-        if self.phase != "show" or not self.live[seat] or self.in_hand == 1:
-            raise CannotShow(
-                seat=seat, why="only a hand that came to the showdown, and is not the last, can be mucked"
-            )
+        if self.phase != "show" or not self.live[seat] or self.in_hand == 1 or self.shown[seat]:
+            raise CannotMuck(seat=seat + 1)
         if self.must_show:
-            raise CannotShow(seat=seat, why="somebody is all-in, so every hand is shown")
+            raise MustShow(seat=seat + 1)
         self._happen(ev.Mucked(seat))
         self._go_on()
 
-    # -- by the dealer, where there is no deck; by a ruling ----------------------------------------------
+    # -- by the dealer, where there is no deck -----------------------------------------------------------
 
     def deal(self, seat: int, cards: Iterable[int]) -> None:
         """Say which cards a player got."""
         given = tuple(cards)
-        if self.phase != "deal" or seat not in self.owed:
-            raise CannotDeal(why="no cards are due to this player")
-        if len(given) != self.owed[seat]:
-            raise CannotDeal(why=f"{self.owed[seat]} cards are due")
-        self._unseen(given)
+        if self.phase != "deal" or len(given) != self.owed.get(seat, 0):
+            raise CannotDeal(due=self.owed.get(seat, 0) if self.phase == "deal" else 0)
+        self._fresh(given)
         turned = self.setup.game.streets[self.street].hole or (False,) * len(given)
         self._happen(ev.Dealt(seat, given, tuple(card for card, up in zip(given, turned, strict=True) if up)))
         self._go_on()
 
     def deal_board(self, cards: Iterable[int]) -> None:
-        """Say which cards came on the board."""
+        """Say which cards came on the board; in stud the last one, where there are too few for all."""
         given = tuple(cards)
-        shared = self.setup.game.stud and self.phase == "deal" and len(given) == 1
-        if len(given) != self.due_board and not shared:
-            raise CannotDeal(why=f"{self.due_board} board cards are due")
-        self._unseen(given)
+        last = self.street + 1 == len(self.setup.game.streets)
+        shared = self.setup.game.stud and self.phase == "deal" and last and len(given) == 1
+        if not given or (len(given) != self.due_board and not shared):
+            raise CannotDeal(due=self.due_board)
+        self._fresh(given)
         self._happen(ev.BoardDealt(given))
         self._go_on()
 
-    def _unseen(self, cards: tuple[int, ...]) -> None:
-        known = {*self.board, *self.burned, *(card for hole in self.hole for card in hole)} - {UNKNOWN}
-        fresh = [card for card in cards if card != UNKNOWN]
-        if known & set(fresh) or len(set(fresh)) != len(fresh):
-            raise CannotDeal(why="a card is on the table already")
+    def _fresh(self, cards: tuple[int, ...]) -> None:
+        dealt = {card for hole in self.hole for card in hole} - self._back
+        known = {*dealt, *self.burned, *self._in_play()}
+        whole = SHORT_DECK if self.setup.game.short_deck else DECK
+        for at, card in enumerate(cards):
+            if card != UNKNOWN and card not in whole:
+                raise ForeignCard(game=self.setup.game.name)
+            if card != UNKNOWN and (card in known or card in cards[:at]):
+                raise CardOnTable(card=name(card))
 
-    def kill(self, seat: int, why: str = "") -> None:
-        """Declare a hand dead."""
+    def _in_play(self) -> set[int]:
+        """The board and every hand that is still in."""
+        return {*self.board, *(card for seat, hole in enumerate(self.hole) if self.live[seat] for card in hole)}
+
+    # -- by a ruling -------------------------------------------------------------------------------------
+
+    def kill(self, seat: int, why: str = "", *, raise_back: bool = False) -> None:
+        """Declare a hand dead; its raise, should nobody have called it, goes back if that is the ruling."""
         if not self.live[seat] or self.in_hand == 1 or self.phase in ("award", "over"):
-            raise CannotShow(seat=seat, why="there is no hand to kill")
-        self._happen(ev.Killed(seat, why))
+            raise CannotKill(seat=seat + 1)
+        called = any(bet >= self._level for at, bet in enumerate(self.bets) if at != seat)
+        if raise_back and (self.phase != "bet" or seat != self.aggressor or called):
+            raise RaiseWasCalled(seat=seat + 1)
+        self._happen(ev.Killed(seat, why, raise_back))
         self._go_on()
 
     def retrieve(self, seat: int, why: str = "") -> None:
-        """Give a mucked or killed hand back to its player."""
-        if self.live[seat] or self.phase in ("award", "over"):
-            raise CannotShow(seat=seat, why="this hand has not been given up")
+        """Give a mucked, folded or killed hand back to its player."""
+        game = self.setup.game
+        lacks = len(self.hole[seat]) < (max(map(len, self.hole)) if game.stud else len(game.streets[0].hole))
+        if self.live[seat] or lacks or self.phase in ("award", "over") or (self.phase == "deal" and self.owed):
+            raise CannotRetrieve(seat=seat + 1)
         self._happen(ev.Retrieved(seat, why))
+        self._go_on()
 
     def replace(self, seat: int, at: int, card: int, why: str = "") -> None:
-        """Put another card in the place of one, by a ruling; seat -1 is the board."""
+        """Put another card in the place of one; seat -1 is the board."""
+        cards = self.board if seat < 0 else self.hole[seat]
+        if self.phase == "over" or not 0 <= at < len(cards) or (seat >= 0 and not self.live[seat]):
+            raise CannotReplace(seat=seat + 1)
+        self._fresh((card,))
+        if self.setup.deck is not None and self._stub_left() <= self._least_needed():
+            raise TooFewCards
         self._happen(ev.Replaced(seat, at, card, why))
+        self._go_on()
+
+    def reshuffle(self, stub: Iterable[int]) -> None:
+        """Shuffle the stub by a ruling, with whatever goes back into it: this is its order now.
+
+        Where nobody knows the deck, the cards that went back: they may come again.
+        """
+        order = tuple(stub)
+        lacks = set(self._stub[self._deck_at :]) - set(order)
+        if self.phase == "over" or lacks or self._in_play() & set(order) or len(set(order)) != len(order):
+            raise CannotShuffle
+        self._happen(ev.Reshuffled(order))
+        self._go_on()
+
+    def void(self, why: str = "") -> None:
+        """Declare a misdeal: every chip goes back."""
+        if self.phase == "over":
+            raise CannotVoid
+        self._happen(ev.Voided(why))
 
     # -- what follows ------------------------------------------------------------------------------------
 
@@ -209,46 +279,58 @@ class Hand(Showdown):
             if ante and (chips := min(ante, self.stacks[seat])):
                 self._happen(ev.Anted(seat, chips, dead))
 
+    def _waits(self) -> bool:
+        """Whether somebody has to do something now; otherwise something follows by itself."""
+        match self.phase:
+            case "bet" | "draw" | "over":
+                return True
+            case "deal":
+                return self.setup.deck is None and not self._to_expose()
+            case "show":
+                return bool(self.unknown) or not (self.setup.shows_itself or self.must_show)
+            case "award":
+                return bool(self.unknown)
+        return False
+
     def _go_on(self) -> None:
         """Let follow what follows by itself, until somebody has to do something."""
-        while True:
-            phase = self.phase
-            if phase in ("bet", "draw", "over"):
-                return
-            if phase == "settle":
-                self._happen(ev.Returned(*self._uncalled()))
-            elif phase == "deal":
-                if self.street and self.setup.terms.all_in_shows and self.betting_is_over:
-                    self._expose()
-                if self.setup.deck is None:
-                    return
-                self._deal_street()
-                self._kill_the_absent()
-            elif phase == "show":
-                if self.unknown or not (self.setup.shows_itself or self.must_show):
-                    return
-                for seat in list(self.showing_order()):
-                    self._happen(ev.Shown(seat, tuple(self.hole[seat])))
-            elif self.unknown:
-                return
-            else:
-                for award in list(self._awards()):
-                    self._happen(award)
+        while not self._waits():
+            match self.phase:
+                case "away":
+                    self._happen(ev.Killed(self._next_absent(), "away"))
+                case "bring-in":
+                    self._happen(ev.BroughtIn(self.to_act, min(self.setup.bring_in, self.stacks[self.to_act])))
+                case "settle":
+                    self._happen(ev.Returned(*self._uncalled()))
+                case "deal":
+                    for seat in self._to_expose():
+                        self._happen(ev.Shown(seat, tuple(self.hole[seat])))
+                    if self.setup.deck is not None:
+                        self._deal_street()
+                case "show":
+                    for seat in list(self.showing_order()):
+                        self._happen(ev.Shown(seat, tuple(self.hole[seat])))
+                case _:
+                    for award in list(self._awards()):
+                        self._happen(award)
 
-    def _expose(self) -> None:
-        """Turn all hands face up as soon as betting is over; where cards are still drawn, only at the showdown."""
+    def _next_absent(self) -> int:
+        """Whose hand is taken next: the big blind's last, who wins the blinds where nobody is there."""
+        blinds = self.setup.blinds or (0,) * self.n
+        return min((seat for seat in self.setup.away if self.live[seat]), key=lambda seat: (blinds[seat], seat))
+
+    def _to_expose(self) -> list[int]:
+        """Whose hands are turned face up because betting is over; where cards are drawn, only at the showdown."""
+        if not (self.street and self.setup.terms.all_in_shows and self.betting_is_over):
+            return []
         if any(street.draw for street in self.setup.game.streets):
-            return
-        for seat in range(self.n):
-            if self.live[seat] and not self.shown[seat] and UNKNOWN not in self.hole[seat]:
-                self._happen(ev.Shown(seat, tuple(self.hole[seat])))
+            return []
+        return [
+            seat for seat in range(self.n)
+            if self.live[seat] and not self.shown[seat] and UNKNOWN not in self.hole[seat]
+        ]  # fmt: skip
 
-    def _kill_the_absent(self) -> None:
-        for seat in self.setup.away:  # once dealt to, so on the first street
-            if self.live[seat] and self.in_hand > 1:
-                self._happen(ev.Killed(seat, "away"))
-
-    def _happen(self, event: Any) -> None:  # noqa: ANN401  any event of a hand
+    def _happen(self, event: ev.HandEvent) -> None:
         self.events.append(event)
         _APPLY[type(event)](self, event)
 
@@ -270,6 +352,7 @@ _APPLY: dict[type[ev.HandEvent], Callable[[Hand, Any], None]] = {
     ev.Mucked: Hand._apply_mucked,
     ev.Retrieved: Hand._apply_retrieved,
     ev.Replaced: Hand._apply_replaced,
+    ev.Voided: Hand._apply_voided,
     ev.Reshuffled: Hand._apply_reshuffled,
     ev.Awarded: Hand._apply_awarded,
 }

@@ -2,27 +2,34 @@
 
 from collections.abc import Sequence
 
-from panoverde.cards.cards import UNKNOWN
+from panoverde.cards.cards import SUITS, UNKNOWN
 from panoverde.hand.games import Opener
 
 
-def bring_in(up: Sequence[Sequence[int]], live: Sequence[bool], *, highest: bool) -> int:
+def bring_in(up: Sequence[Sequence[int]], suits: str = SUITS, *, highest: bool) -> int:
     """The seat whose door card brings it in: the lowest by rank, then suit; in razz the highest, the ace low.
 
-    >>> bring_in([[9], [4], [5]], [True, True, True], highest=False)
+    Absent players count: the bring-in is taken from their chips.
+
+    >>> bring_in([[9], [4], [5]], highest=False)
     1
     """
     doors = [
-        (_door(cards[0], ace_low=highest), seat)
+        (in_order(cards[0], suits, ace_low=highest), seat)
         for seat, cards in enumerate(up)
-        if live[seat] and cards and cards[0] != UNKNOWN
+        if cards and cards[0] != UNKNOWN
     ]
-    return (max if highest else min)(doors)[1] if doors else live.index(True)
+    return (max if highest else min)(doors)[1] if doors else 0
 
 
-def _door(card: int, *, ace_low: bool) -> tuple[int, int]:
+def in_order(card: int, suits: str = SUITS, *, ace_low: bool) -> tuple[int, int]:
+    """Where one card stands among others: by rank, then by suit from the lowest.
+
+    >>> in_order(51, ace_low=False) > in_order(50, ace_low=False) > in_order(50, ace_low=True)
+    True
+    """
     rank = card >> 2
-    return ((rank + 1) % 13 if ace_low else rank), card & 3
+    return ((rank + 1) % 13 if ace_low else rank), suits.index(SUITS[card & 3])
 
 
 def best_showing(up: Sequence[Sequence[int]], live: Sequence[bool], opener: Opener) -> int:

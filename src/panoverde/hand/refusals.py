@@ -7,7 +7,49 @@ class BadSetup(Refusal):
     """A hand that cannot begin."""
 
     code = "hand.bad-setup"
-    says = "This hand cannot be dealt: {why}. Correct it and try again."
+    says = "This hand cannot be dealt. Look at who plays, the bets and the deck again."
+
+
+class WrongNumberOfPlayers(BadSetup):
+    """Too few or too many for the game."""
+
+    says = "{game} is played by 2 to {most} players at one table, not by {players}. Deal another game, or to fewer."
+
+
+class NoChips(BadSetup):
+    """Somebody is to be dealt in who has nothing."""
+
+    says = "Seat {seat} has no chips. Deal in only players who have some."
+
+
+class BadForcedBets(BadSetup):
+    """Antes and blinds that do not fit the seats."""
+
+    says = "Antes and blinds are given for each of the {players} seats, and none is below nothing. Correct them."
+
+
+class NoForcedBet(BadSetup):
+    """Nobody has to put anything in, or a stud bring-in is missing or too large."""
+
+    says = "{game} cannot begin without a blind, an ante or, in stud, a bring-in below the first bet. Set one."
+
+
+class NoBetSize(BadSetup):
+    """The size of a bet is missing."""
+
+    says = "{structure} needs the size of its bets and chips. Set the smallest chip, and the smallest or limit bets."
+
+
+class BadDeck(BadSetup):
+    """A card twice, a card of another game, too few cards, or no order for the discards to come back in."""
+
+    says = "The deck does not fit {game}: a card is there twice, missing or foreign. Take a whole deck of the game."
+
+
+class BadAway(BadSetup):
+    """An absent player who is not at the table."""
+
+    says = "Seat {seat} is said to be absent and is not dealt in. Deal the seat in, or leave it out."
 
 
 class NotYourTurn(Refusal):
@@ -21,14 +63,21 @@ class NoAction(Refusal):
     """Nobody is to act now."""
 
     code = "hand.no-action"
-    says = "Nobody can act now: {awaiting}. Do that first."
+    says = "Nobody can bet, call or fold now. Deal, draw or show first: whatever the hand waits for."
+
+
+class CannotFold(Refusal):
+    """The bring-in is forced."""
+
+    code = "hand.cannot-fold"
+    says = "Seat {seat} brings it in and cannot fold. Post the bring-in of {chips}, or complete."
 
 
 class CannotRaise(Refusal):
-    """Betting is not open to this player, or there is nothing to raise with."""
+    """Betting is not open to this player, or there is nobody to raise."""
 
     code = "hand.cannot-raise"
-    says = "Seat {seat} may call or fold, but not raise: {why}."
+    says = "Seat {seat} may call {call} or fold, but not raise. Call or fold."
 
 
 class NotThatMuch(Refusal):
@@ -39,24 +88,97 @@ class NotThatMuch(Refusal):
 
 
 class CannotDraw(Refusal):
-    """Cards that the player does not hold, or no draw now."""
+    """Nobody draws now."""
 
     code = "hand.cannot-draw"
-    says = "Seat {seat} cannot throw these cards away: {why}. Look at the hand again."
+    says = "Nobody draws cards now. Go on with what the hand waits for."
+
+
+class NotHeld(CannotDraw):
+    """Cards that the player does not hold."""
+
+    says = "Seat {seat} does not hold these cards. Look at the hand again."
 
 
 class CannotDeal(Refusal):
-    """Cards that cannot come now."""
+    """Cards that are not due."""
 
     code = "hand.cannot-deal"
-    says = "These cards cannot be dealt now: {why}. Look at what is due."
+    says = "These cards are not due now ({due} are). Look at what is dealt next."
+
+
+class CardOnTable(CannotDeal):
+    """A card that somebody has seen already."""
+
+    says = "{card} is on the table already. Look at the card again."
+
+
+class ForeignCard(CannotDeal):
+    """A card that the game is not played with."""
+
+    says = "There is no such card in {game}. Look at the card again."
 
 
 class CannotShow(Refusal):
-    """There is nothing to show or to muck."""
+    """There is no hand to show."""
 
     code = "hand.cannot-show"
-    says = "Seat {seat} cannot show or muck now: {why}."
+    says = "Seat {seat} has no hand to show now. Look at who is still in."
+
+
+class CannotMuck(CannotShow):
+    """Only a hand that came to the showdown, is not the last one and lies face down can be mucked."""
+
+    says = "Seat {seat} has no hand that could be mucked now. To take a hand out of play, kill it by a ruling."
+
+
+class MustShow(CannotShow):
+    """Somebody is all-in: every hand is shown."""
+
+    says = "Somebody is all-in, so every hand is shown. Table the hand of seat {seat}."
+
+
+class CannotKill(Refusal):
+    """No hand that a ruling could take out of play, or give back."""
+
+    code = "hand.cannot-kill"
+    says = "Seat {seat} has no hand that could be killed now. Look at who is still in."
+
+
+class CannotRetrieve(CannotKill):
+    """A hand that has not been given up, lacks cards, or whose pot has been awarded."""
+
+    says = "The hand of seat {seat} cannot be given back now. Take the last actions back, and rule then."
+
+
+class CannotReplace(CannotKill):
+    """There is no such card."""
+
+    says = "There is no such card to replace. Look at the hand of seat {seat}, or the board, again."
+
+
+class RaiseWasCalled(CannotKill):
+    """There is no raise that could go back."""
+
+    says = "Seat {seat} has made no raise that nobody called. Kill the hand and leave its chips in the pot."
+
+
+class CannotShuffle(CannotKill):
+    """A stub that lacks cards, or holds some that are in play."""
+
+    says = "That cannot be the stub: it lacks cards, or holds one that is in play. Look at the deck again."
+
+
+class TooFewCards(CannotKill):
+    """The deck would not last."""
+
+    says = "Too few cards are left in the deck for that. Declare the hand void instead."
+
+
+class CannotVoid(CannotKill):
+    """The hand is over."""
+
+    says = "The hand is over and cannot be declared void. Take its last action back first."
 
 
 class NothingToUndo(Refusal):

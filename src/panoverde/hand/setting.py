@@ -1,12 +1,23 @@
 """A hand before its first chip."""
 
+from functools import cache
+
 import msgspec
 
+from panoverde.cards.cards import DECK, SHORT_DECK
 from panoverde.hand.games import Game
-from panoverde.hand.refusals import BadSetup
+from panoverde.hand.refusals import (
+    BadAway,
+    BadDeck,
+    BadForcedBets,
+    NoBetSize,
+    NoChips,
+    NoForcedBet,
+    WrongNumberOfPlayers,
+)  # fmt: skip
 from panoverde.hand.terms import Terms
 
-MOST_PLAYERS = 23  # two cards each, and a board
+MOST_PLAYERS = 23  # of any game: hold'em, two cards each
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,24 +44,68 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
 def check(setup: Setup) -> None:
     """Refuse a hand that cannot be played."""
-    n = len(setup.stacks)
-    terms = setup.terms
-    if not 2 <= n <= MOST_PLAYERS:
-        raise BadSetup(why=f"a hand has 2 to {MOST_PLAYERS} players")
-    if any(stack < 1 for stack in setup.stacks):
-        raise BadSetup(why="everybody who is dealt in has chips")
-    for what, forced in (("antes", setup.antes), ("blinds", setup.blinds)):
+    n, game, terms = len(setup.stacks), setup.game, setup.terms
+    if not 2 <= n <= most_players(game):
+        raise WrongNumberOfPlayers(game=game.name, most=most_players(game), players=n)
+    for seat, stack in enumerate(setup.stacks):
+        if stack < 1:
+            raise NoChips(seat=seat + 1)
+    for seat in setup.away:
+        if not 0 <= seat < n:
+            raise BadAway(seat=seat + 1)
+    for forced in (setup.antes, setup.blinds):
         if forced and (len(forced) != n or min(forced) < 0):
-            raise BadSetup(why=f"{what} are given for every seat, and none is below nothing")
-    if setup.game.stud and setup.bring_in < 1:
-        raise BadSetup(why="stud needs a bring-in")
-    if not setup.game.stud and not any(setup.blinds or ()) and not any(setup.antes or ()):
-        raise BadSetup(why="somebody posts a blind or an ante")
-    if (
-        (terms.small_bet < 1 or terms.big_bet < terms.small_bet)
-        if terms.structure == "fixed-limit"
-        else terms.min_bet < 1
-    ):
-        raise BadSetup(why="the size of a bet is not given")
-    if setup.deck is not None and len(set(setup.deck)) != len(setup.deck):
-        raise BadSetup(why="a card is in the deck twice")
+            raise BadForcedBets(players=n)
+    if not _begins(setup):
+        raise NoForcedBet(game=game.name)
+    if not _sized(terms):
+        raise NoBetSize(structure=terms.structure)
+    if setup.deck is not None:
+        _check_deck(setup)
+
+
+@cache
+def most_players(game: Game) -> int:
+    """How many can be dealt in.
+
+    On the board's streets a burn is left out where the deck ends; stud's last card may be one for all; in a
+    draw the last one finds enough that others have thrown away.
+
+    >>> from panoverde.hand.games import HOLDEM, STUD, TRIPLE_DRAW
+    >>> most_players(HOLDEM), most_players(STUD), most_players(TRIPLE_DRAW)
+    (23, 8, 8)
+    """
+    deck = len(SHORT_DECK if game.short_deck else DECK)
+    each = sum(len(street.hole) for street in game.streets)
+    burns = len(game.streets) - 1
+    if game.stud:
+        return (deck - burns) // (each - 1)
+    if game.streets[-1].draw:
+        return (deck - burns) // each - 1
+    return (deck - sum(street.board for street in game.streets)) // each
+
+
+def _sized(terms: Terms) -> bool:
+    if terms.odd_chip < 1:
+        return False
+    if terms.structure == "fixed-limit":
+        return 1 <= terms.small_bet <= terms.big_bet
+    return terms.min_bet >= 1
+
+
+def _begins(setup: Setup) -> bool:
+    if setup.game.stud:
+        first = setup.terms.small_bet or setup.terms.min_bet
+        return 0 < setup.bring_in <= first and not any(setup.blinds)
+    return any(setup.blinds) or any(setup.antes)
+
+
+def _check_deck(setup: Setup) -> None:
+    game = setup.game
+    whole = list(SHORT_DECK if game.short_deck else DECK)
+    if sorted(setup.deck or ()) != whole:
+        raise BadDeck(game=game.name)
+    draws = sum(street.draw for street in game.streets)
+    most_drawn = len(game.streets[0].hole) * len(setup.stacks) * (1 + draws) + draws
+    if draws and most_drawn > len(whole) and sorted(setup.reshuffle) != whole:
+        raise BadDeck(game=game.name)

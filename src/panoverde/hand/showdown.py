@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from panoverde.cards.cards import UNKNOWN
 from panoverde.hand.awarding import Cards, awards
 from panoverde.hand.dealing import Dealing
-from panoverde.hand.events import Anted, Awarded, Killed, Mucked, Posted, Retrieved, Shown
+from panoverde.hand.events import Anted, Awarded, Killed, Mucked, Posted, Retrieved, Shown, Voided
 from panoverde.hand.opening import best_showing
+from panoverde.hand.table import AFTER
 
 
 class Showdown(Dealing):
@@ -18,33 +19,38 @@ class Showdown(Dealing):
     def must_show(self) -> bool:
         """Whether all must show: where somebody is all-in nobody hides a hand."""
         return (
-            self.setup.terms.all_in_shows
+            not self.setup.terms.all_in_mucks
             and self.in_hand > 1
             and any(lives and not stack for lives, stack in zip(self.live, self.stacks, strict=True))
         )
 
     def showing_order(self) -> Iterator[int]:
         """Who shows, in order: the last aggressor of the street first, else whoever acts first; then clockwise."""
-        first = self.aggressor
-        if first < 0 or not self.live[first]:
-            opener = self.setup.game.streets[-1].opener
-            first = best_showing(self.up, self.live, opener) if self.setup.game.stud else 0
         for step in range(self.n):
-            seat = (first + step) % self.n
+            seat = (self.first_to_show + step) % self.n
             if self.live[seat] and not self.shown[seat]:
                 yield seat
 
+    def _begin_showdown(self) -> None:
+        """Who shows first is known from here on, whoever mucks."""
+        first = self.aggressor if self.setup.terms.aggressor_shows_first else -1
+        if first < 0 or not self.live[first]:
+            opener = self.setup.game.streets[-1].opener
+            first = best_showing(self.up, self.live, opener) if self.setup.game.stud else 0
+        self.first_to_show = first
+        self.phase = "show"
+        self._maybe_award()  # all may have been shown already
+
     def _awards(self) -> Iterator[Awarded]:
-        terms = self.setup.terms
-        cards = Cards(self.setup.game, self.hole, self.board, terms.odd_chip, terms.even_both_ways)
-        return awards(cards, self.pots)
+        return awards(Cards(self.setup.game, self.setup.terms, self.hole, self.board), self.pots)
 
     @property
     def unknown(self) -> list[int]:
-        """Seats still in whose cards nobody has seen: the winner cannot be told while there are any."""
+        """Seats still in whose cards, or the board's, nobody has seen: while there are any, nobody can have won."""
         if self.in_hand == 1:
             return []
-        return [seat for seat in range(self.n) if self.live[seat] and UNKNOWN in self.hole[seat]]
+        hidden = UNKNOWN in self.board
+        return [seat for seat in range(self.n) if self.live[seat] and (hidden or UNKNOWN in self.hole[seat])]
 
     # -- what happens ----------------------------------------------------------------------------------
 
@@ -61,9 +67,11 @@ class Showdown(Dealing):
         self.put[event.seat] += event.chips
 
     def _apply_shown(self, event: Shown) -> None:
-        self.shown[event.seat] = True
-        if UNKNOWN in self.hole[event.seat] and event.cards:
-            self.hole[event.seat] = list(event.cards)
+        """A hand is tabled when all of it lies face up; a part of it is only seen."""
+        if len(event.cards) == len(self.hole[event.seat]):
+            self.shown[event.seat] = True
+            if UNKNOWN in self.hole[event.seat]:
+                self.hole[event.seat] = list(event.cards)
         self._maybe_award()
 
     def _apply_mucked(self, event: Mucked) -> None:
@@ -73,9 +81,10 @@ class Showdown(Dealing):
         self._maybe_award()
 
     def _maybe_award(self) -> None:
-        if self.phase == "show" and (self.in_hand == 1 or all(
-            shown or not lives for shown, lives in zip(self.shown, self.live, strict=True)
-        )):  # fmt: skip
+        if self.phase != "show" or (self.in_hand > 1 and UNKNOWN in self.board):
+            return
+        last = self.in_hand == 1 and not self.setup.terms.last_hand_shows
+        if last or all(shown or not lives for shown, lives in zip(self.shown, self.live, strict=True)):
             self.phase = "award"
 
     def _apply_killed(self, event: Killed) -> None:
@@ -83,20 +92,54 @@ class Showdown(Dealing):
         seat = event.seat
         self.live[seat] = False
         self.in_hand -= 1
-        if self.phase in ("bet", "draw"):
+        if event.raise_back:
+            self._take_raise_back(seat)
+        elif self.phase in ("bet", "draw"):
+            if self.phase == "draw":
+                self.owed.pop(seat, None)
             if seat in self._queue:
                 self._queue.remove(seat)
             if self.to_act == seat or self.in_hand == 1:
                 self._next_draw() if self.phase == "draw" and self.in_hand > 1 else self._next_turn()
+            elif self.phase == "bet":
+                self._legal = None
+                if not self._queue and self._nothing_to_decide(self.to_act):
+                    self._next_turn()
+        elif self.phase == "away":
+            if self.in_hand == 1 or not any(self.live[away] for away in self.setup.away):
+                self._open_round()
+        elif self.phase == "deal":
+            self._kill_before_cards(seat)
         else:
             self._maybe_award()
-            if self.in_hand == 1 and self.phase in ("deal", "show"):
-                self.phase = "award"
+
+    def _kill_before_cards(self, seat: int) -> None:
+        """Nothing more is dealt to a dead hand; the first deal gives it its cards all the same."""
+        if self.in_hand == 1:
+            self.phase = "award"
+        elif self.street and self.owed.pop(seat, 0) and not self.owed:
+            self._open_round()
 
     def _apply_retrieved(self, event: Retrieved) -> None:
-        self.live[event.seat] = True
-        self.mucked[event.seat] = False
+        """A hand given back is in again, and acts in its turn if it has something to answer."""
+        seat = event.seat
+        self.live[seat] = True
+        self.mucked[seat] = False
         self.in_hand += 1
+        acts = self.phase == "bet" and self.stacks[seat] and self._acted[seat] < self._level
+        draws = self.phase == "draw" and seat > self.to_act
+        if acts or draws:
+            self._queue = [s for s in AFTER[self.n][self.to_act] if s == seat or s in self._queue]
+        self._legal = None
+
+    def _apply_voided(self, _: Voided) -> None:
+        """Everybody has again what they had."""
+        self.stacks = list(self.setup.stacks)
+        self.bets = [0] * self.n
+        self.put = [0] * self.n
+        self.dead_chips = self.awarded = 0
+        self.to_act = -1
+        self.phase = "over"
 
     def _apply_awarded(self, event: Awarded) -> None:
         self.stacks[event.seat] += event.chips

@@ -1,5 +1,6 @@
 """What a hand is at one moment: chips, cards, whose turn. Changed only by applying events."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Literal
 
@@ -9,7 +10,9 @@ from panoverde.hand.events import HandEvent
 from panoverde.hand.pots import Pot, pots
 from panoverde.hand.setting import MOST_PLAYERS, Setup
 
-Phase = Literal["deal", "bet", "draw", "settle", "show", "award", "over"]
+# What the hand waits for, or what follows by itself: cards; absent players' hands to be killed; an absent
+# player's bring-in; a bet; a draw; an uncalled bet to go back; hands to be shown; pots to be awarded.
+Phase = Literal["deal", "away", "bring-in", "bet", "draw", "settle", "show", "award", "over"]
 
 # The others in turn after each seat, the next one last: a queue is taken from its end.
 AFTER = {
@@ -19,22 +22,26 @@ AFTER = {
 
 
 class Legal(msgspec.Struct, frozen=True, gc=False):
-    """What the player to act may do: fold, call so much, raise from so much to so much (0: not at all)."""
+    """What the player to act may do: call so much, raise from so much to so much (0: not at all), and fold.
+
+    Only the bring-in cannot fold.
+    """
 
     seat: int
     call: int
     raise_from: int
     raise_to: int
+    fold: bool = True
 
 
-class Table:
+class Table(ABC):
     """The state of a hand."""
 
     __slots__ = (
-        "_acted", "_acted_fulls", "_complete", "_deck_at", "_fulls", "_legal", "_level", "_min_raise", "_queue",
-        "_raises", "_stub", "aggressor", "awarded", "bets", "board", "burned", "dead_chips", "discards", "events",
-        "hole", "in_hand", "live", "mucked", "n", "owed", "phase", "put", "setup", "shown", "stacks", "street",
-        "to_act", "up",
+        "_acted", "_acted_fulls", "_back", "_before_raise", "_complete", "_deck_at", "_fulls", "_legal", "_level",
+        "_min_raise", "_missing", "_queue", "_raises", "_stub", "aggressor", "awarded", "bets", "board", "burned",
+        "dead_chips", "discards", "events", "first_to_show", "hole", "in_hand", "live", "mucked", "n", "owed",
+        "phase", "put", "setup", "shown", "stacks", "street", "to_act", "up",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -60,18 +67,44 @@ class Table:
         self.phase: Phase = "deal"
         self.to_act = -1
         self.aggressor = -1  # who last bet or raised on this street
+        self.first_to_show = -1
         self._level = 0  # what has to be matched
         self._min_raise = 0
+        self._missing = 0  # of blinds that were posted short or not at all
         self._complete = 0  # fixed limit: the last full bet
         self._raises = 0  # fixed limit: bets and raises that count
         self._fulls = 0  # full raises on this street
         self._acted = [-1] * n  # the level at which each last acted on this street
         self._acted_fulls = [0] * n
+        self._before_raise = (0, 0, 0, 0, 0)  # level, minimum, complete, raises and fulls, should a raise go back
         self._queue: list[int] = []  # who is still to act, the next one last
         self.owed = dict.fromkeys(range(n), len(setup.game.streets[0].hole))  # cards due to each seat now
         self._stub: Sequence[int] = setup.deck or ()
         self._deck_at = 0
+        self._back: set[int] = set()  # cards that a ruling put back into the stub
         self._legal: Legal | None = None
+
+    # What the parts of a hand ask of one another.
+
+    @abstractmethod
+    def _open_round(self) -> None:
+        """Begin the betting of this street."""
+
+    @abstractmethod
+    def _begin_street(self) -> None:
+        """Begin the next street: what is due?"""
+
+    @abstractmethod
+    def _next_turn(self) -> None:
+        """Find who acts next."""
+
+    @abstractmethod
+    def _begin_showdown(self) -> None:
+        """The last betting is over: who shows?"""
+
+    @abstractmethod
+    def _happen(self, event: HandEvent) -> None:
+        """Let something happen."""
 
     @property
     def over(self) -> bool:
