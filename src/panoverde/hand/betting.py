@@ -21,13 +21,15 @@ class Betting(Table):
         """Everything of this street is dealt: who begins?"""
         self.aggressor = -1
         self._fulls = 0
+        terms = self.setup.terms
+        self._size = terms.big_bet if self.setup.game.streets[self.street].big_bet else terms.small_bet
         if self.street:
             n = self.n
             self.bets = [0] * n
             self._acted = [-1] * n
             self._acted_fulls = [0] * n
             self._level = self._complete = self._raises = 0
-            self._min_raise = self.setup.terms.min_bet
+            self._min_raise = terms.min_bet
         else:
             self._open_first_round()
         seat = self._opener()
@@ -98,12 +100,20 @@ class Betting(Table):
     def _uncalled(self) -> tuple[int, int]:
         """Who has bet more than anybody matched, and by how much."""
         bets = self.bets
-        most = max(bets)
+        *_, second, most = sorted(bets)
         seat = bets.index(most)
-        second = max([bet for at, bet in enumerate(bets) if at != seat])
-        if not self.live[seat] and self._can_bet():  # a dead hand's bet stays, where somebody could have called it
-            return seat, 0
-        return seat, most - second
+        return (seat, most - second) if self.live[seat] else (seat, 0)
+
+    def _unwinnable(self) -> tuple[int, int]:
+        """What a dead hand put in that nobody still in can win, all of them all-in for less; it goes back too."""
+        most = 0
+        for seat in range(self.n):
+            if self.live[seat]:
+                if self.stacks[seat]:
+                    return -1, 0
+                most = max(most, self.put[seat])
+        seat = max(range(self.n), key=self.put.__getitem__)
+        return seat, self.put[seat] - most
 
     def _after_round(self) -> None:
         if self.in_hand == 1:
@@ -126,7 +136,7 @@ class Betting(Table):
     def _legal_now(self) -> Legal:
         seat = self.to_act
         stack, bet = self.stacks[seat], self.bets[seat]
-        if self.brings_in:
+        if self._stud and self.brings_in:
             call = min(self.setup.bring_in, stack)
             least, most = self._raise_between(seat) if stack > call and self._may_raise(seat) else (0, 0)
             return Legal(seat, call, least, most, fold=seat != self._opener())
@@ -135,8 +145,10 @@ class Betting(Table):
             return Legal(seat, stack, 0, 0)
         if not self._may_raise(seat):
             return Legal(seat, to_call, 0, 0)
-        least, most = self._raise_between(seat)
-        return Legal(seat, to_call, least, most)
+        if self.setup.terms.structure != "no-limit":
+            return Legal(seat, to_call, *self._raise_between(seat))
+        least, most = self._level + self._least_raise(seat), bet + stack
+        return Legal(seat, to_call, least if least < most else most, most)
 
     def _may_raise(self, seat: int) -> bool:
         acted = self._acted[seat]
@@ -145,7 +157,7 @@ class Betting(Table):
             cap = terms.raises_most
             if cap is not None and self._raises > cap:
                 return False
-            least = self._size() * terms.limit_reopen_percent
+            least = self._size * terms.limit_reopen_percent
             if acted >= 0 and terms.reopen == "cumulative" and (self._level - acted) * 100 < least:
                 return False
         elif acted >= 0 and terms.reopen == "cumulative" and self._level - acted < self._min_raise:
@@ -158,19 +170,11 @@ class Betting(Table):
                 return True
         return False
 
-    def _size(self) -> int:
-        terms = self.setup.terms
-        return terms.big_bet if self.setup.game.streets[self.street].big_bet else terms.small_bet
-
     def _raise_between(self, seat: int) -> tuple[int, int]:
-        """The smallest and the largest raise; a stack that is too short for the smallest may go all-in."""
+        """The smallest and the largest raise with a limit; a stack too short for the smallest may go all-in."""
         everything = self.bets[seat] + self.stacks[seat]
-        structure = self.setup.terms.structure
-        if structure == "no-limit":
-            least = self._level + self._least_raise(seat)
-            return (least, everything) if least < everything else (everything, everything)
-        if structure == "fixed-limit":
-            full = min(self._complete + self._size(), everything)
+        if self.setup.terms.structure == "fixed-limit":
+            full = min(self._complete + self._size, everything)
             return full, full
         most = min(2 * self._level + self._pot_for_limit() - self.bets[seat], everything)
         return min(self._level + self._least_raise(seat), most), most
@@ -220,7 +224,9 @@ class Betting(Table):
         self.stacks[seat] -= chips
         self.bets[seat] = to
         self.put[seat] += chips
-        self._before_raise = (self._level, self._min_raise, self._complete, self._raises, self._fulls)
+        self._before_raise = (
+            self._level, self._min_raise, self._complete, self._raises, self._fulls, self.aggressor,
+        )  # fmt: skip
         self._count_raise(to)
         self._level = to
         self.aggressor = seat
@@ -234,7 +240,7 @@ class Betting(Table):
         """Is it a full raise, or one that counts as full?"""
         terms = self.setup.terms
         if terms.structure == "fixed-limit":
-            if (to - self._complete) * 100 >= self._size() * terms.limit_reopen_percent:
+            if (to - self._complete) * 100 >= self._size * terms.limit_reopen_percent:
                 self._complete = to
                 self._raises += 1
                 self._fulls += 1
@@ -246,12 +252,13 @@ class Betting(Table):
 
     def _take_raise_back(self, seat: int) -> None:
         """The last raise, which nobody called, goes back as far as it was a raise; others face what was before."""
-        self._level, self._min_raise, self._complete, self._raises, self._fulls = self._before_raise
+        self._level, self._min_raise, self._complete, self._raises, self._fulls, self.aggressor = self._before_raise
+        self._before_raise = ()
+        self._acted[seat] = self._level
         chips = self.bets[seat] - self._level
         self.stacks[seat] += chips
         self.bets[seat] -= chips
         self.put[seat] -= chips
-        self.aggressor = -1
         self._legal = None
         facing = [*AFTER[self.n][self.to_act], self.to_act]
         self._queue = [s for s in facing if self.live[s] and self.stacks[s] and self._acted[s] < self._level]
@@ -261,4 +268,5 @@ class Betting(Table):
         self.stacks[event.seat] += event.chips
         self.bets[event.seat] -= event.chips
         self.put[event.seat] -= event.chips
-        self._after_round()
+        if self.phase == "settle":
+            self._after_round()

@@ -35,7 +35,7 @@ class Dealing(Betting):
 
     def _take(self, count: int) -> tuple[int, ...]:
         at = self._deck_at
-        return tuple(self._stub[at : at + count])
+        return self._stub[at : at + count]
 
     def _least_needed(self) -> int:
         """How many cards the rest of the hand takes, should nothing be burned."""
@@ -66,9 +66,11 @@ class Dealing(Betting):
         shown = any(turned)
         end = at + count * len(turned)
         for order, seat in enumerate(seats):
-            cards = tuple(stub[at + order : end : count])
+            cards = stub[at + order : end : count]
             up = tuple([card for card, is_up in zip(cards, turned, strict=True) if is_up]) if shown else ()
-            self._happen(Dealt(seat, cards, up))
+            event = Dealt(seat, cards, up)
+            self.events.append(event)
+            self._apply_dealt(event)
 
     def _deal_draws(self) -> None:
         """New cards for each in turn; where the deck runs out, what was thrown away comes back.
@@ -161,3 +163,6 @@ class Dealing(Betting):
         if event.card in self._stub[self._deck_at :]:
             self._stub = tuple(card for card in self._stub[self._deck_at :] if card != event.card)
             self._deck_at = 0
+        self._legal = None
+        if self._stud and self.phase == "bet" and self._level == 0 and max(self._acted) < 0:
+            self._open_round()  # what shows is another card: who opens?

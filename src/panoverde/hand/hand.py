@@ -49,7 +49,7 @@ class Hand(Showdown):
     >>> hand = Hand.begin(Setup(game=HOLDEM, terms=Terms(min_bet=200), stacks=(5000, 5000, 5000),
     ...     blinds=(100, 200, 0), deck=tuple(range(52))))
     >>> hand.legal
-    Legal(seat=2, call=200, raise_from=400, raise_to=5000)
+    Legal(seat=2, call=200, raise_from=400, raise_to=5000, fold=True)
     >>> hand.fold(); hand.fold(); hand.stacks
     [4900, 5100, 5000]
     """
@@ -97,8 +97,9 @@ class Hand(Showdown):
 
     def fold(self) -> None:
         """Give the hand up, facing a bet or not."""
-        self._turn()
-        if self.brings_in and not self.legal.fold:
+        if self.phase != "bet":
+            raise NoAction
+        if self._stud and not self.legal.fold:
             raise CannotFold(seat=self.to_act + 1, chips=self.legal.call)
         event = ev.Folded(self.to_act)
         self.events.append(event)
@@ -108,9 +109,10 @@ class Hand(Showdown):
 
     def call(self) -> None:
         """Call what there is to call, or check, or bring it in."""
-        self._turn()
-        legal = self.legal
-        if self.brings_in:
+        if self.phase != "bet":
+            raise NoAction
+        legal = self._legal or self.legal
+        if self._stud and self.brings_in:
             self._happen(ev.BroughtIn(legal.seat, legal.call))
         else:
             event = ev.Called(legal.seat, legal.call)
@@ -121,8 +123,9 @@ class Hand(Showdown):
 
     def raise_to(self, to: int) -> None:
         """Bet, raise or complete to `to` in this round."""
-        self._turn()
-        legal = self.legal
+        if self.phase != "bet":
+            raise NoAction
+        legal = self._legal or self.legal
         if not legal.raise_to:
             raise CannotRaise(seat=legal.seat + 1, call=legal.call)
         if not legal.raise_from <= to <= legal.raise_to:
@@ -132,10 +135,6 @@ class Hand(Showdown):
         self._apply_raised(event)
         if self.to_act < 0:
             self._go_on()
-
-    def _turn(self) -> None:
-        if self.phase != "bet":
-            raise NoAction
 
     def discard(self, cards: Iterable[int] = ()) -> None:
         """Throw cards away and draw as many; none: stand pat."""
@@ -180,8 +179,9 @@ class Hand(Showdown):
         if self.phase != "deal" or len(given) != self.owed.get(seat, 0):
             raise CannotDeal(due=self.owed.get(seat, 0) if self.phase == "deal" else 0)
         self._fresh(given)
-        turned = self.setup.game.streets[self.street].hole or (False,) * len(given)
-        self._happen(ev.Dealt(seat, given, tuple(card for card, up in zip(given, turned, strict=True) if up)))
+        turned = self.setup.game.streets[self.street].hole
+        up = tuple([card for card, is_up in zip(given, turned, strict=True) if is_up]) if any(turned) else ()
+        self._happen(ev.Dealt(seat, given, up))
         self._go_on()
 
     def deal_board(self, cards: Iterable[int]) -> None:
@@ -196,14 +196,22 @@ class Hand(Showdown):
         self._go_on()
 
     def _fresh(self, cards: tuple[int, ...]) -> None:
-        dealt = {card for hole in self.hole for card in hole} - self._back
-        known = {*dealt, *self.burned, *self._in_play()}
-        whole = SHORT_DECK if self.setup.game.short_deck else DECK
+        lowest = SHORT_DECK[0] if self.setup.game.short_deck else DECK[0]
         for at, card in enumerate(cards):
-            if card != UNKNOWN and card not in whole:
+            if card == UNKNOWN:
+                continue
+            if not lowest <= card <= DECK[-1]:
                 raise ForeignCard(game=self.setup.game.name)
-            if card != UNKNOWN and (card in known or card in cards[:at]):
+            if card in cards[:at] or self._on_table(card):
                 raise CardOnTable(card=name(card))
+
+    def _on_table(self, card: int) -> bool:
+        if card in self.board or card in self.burned:
+            return True
+        for seat, hole in enumerate(self.hole):
+            if card in hole and (self.live[seat] or card not in self._back):
+                return True
+        return False
 
     def _in_play(self) -> set[int]:
         """The board and every hand that is still in."""
@@ -215,16 +223,22 @@ class Hand(Showdown):
         """Declare a hand dead; its raise, should nobody have called it, goes back if that is the ruling."""
         if not self.live[seat] or self.in_hand == 1 or self.phase in ("award", "over"):
             raise CannotKill(seat=seat + 1)
-        called = any(bet >= self._level for at, bet in enumerate(self.bets) if at != seat)
-        if raise_back and (self.phase != "bet" or seat != self.aggressor or called):
+        if raise_back and not self._nobody_called(seat):
             raise RaiseWasCalled(seat=seat + 1)
         self._happen(ev.Killed(seat, why, raise_back))
         self._go_on()
+
+    def _nobody_called(self, seat: int) -> bool:
+        """Whether a player's raise is the last, and nobody has put in more than was there before, all-in or not."""
+        if self.phase != "bet" or seat != self.aggressor or not self._before_raise:
+            return False
+        return all(bet <= self._before_raise[0] for other, bet in enumerate(self.bets) if other != seat)
 
     def retrieve(self, seat: int, why: str = "") -> None:
         """Give a mucked, folded or killed hand back to its player."""
         game = self.setup.game
         lacks = len(self.hole[seat]) < (max(map(len, self.hole)) if game.stud else len(game.streets[0].hole))
+        lacks = lacks or not self._back.isdisjoint(self.hole[seat])
         if self.live[seat] or lacks or self.phase in ("award", "over") or (self.phase == "deal" and self.owed):
             raise CannotRetrieve(seat=seat + 1)
         self._happen(ev.Retrieved(seat, why))
@@ -281,9 +295,9 @@ class Hand(Showdown):
 
     def _waits(self) -> bool:
         """Whether somebody has to do something now; otherwise something follows by itself."""
+        if self.phase in _WAITING:
+            return True
         match self.phase:
-            case "bet" | "draw" | "over":
-                return True
             case "deal":
                 return self.setup.deck is None and not self._to_expose()
             case "show":
@@ -294,7 +308,7 @@ class Hand(Showdown):
 
     def _go_on(self) -> None:
         """Let follow what follows by itself, until somebody has to do something."""
-        while not self._waits():
+        while self.phase not in _WAITING and not self._waits():
             match self.phase:
                 case "away":
                     self._happen(ev.Killed(self._next_absent(), "away"))
@@ -311,6 +325,8 @@ class Hand(Showdown):
                     for seat in list(self.showing_order()):
                         self._happen(ev.Shown(seat, tuple(self.hole[seat])))
                 case _:
+                    while (back := self._unwinnable())[1]:
+                        self._happen(ev.Returned(*back))
                     for award in list(self._awards()):
                         self._happen(award)
 
@@ -323,7 +339,7 @@ class Hand(Showdown):
         """Whose hands are turned face up because betting is over; where cards are drawn, only at the showdown."""
         if not (self.street and self.setup.terms.all_in_shows and self.betting_is_over):
             return []
-        if any(street.draw for street in self.setup.game.streets):
+        if self.setup.game.streets[-1].draw:
             return []
         return [
             seat for seat in range(self.n)
@@ -335,6 +351,7 @@ class Hand(Showdown):
         _APPLY[type(event)](self, event)
 
 
+_WAITING = frozenset(("bet", "draw", "over"))  # phases in which somebody always has to do something, or nobody
 _APPLY: dict[type[ev.HandEvent], Callable[[Hand, Any], None]] = {
     ev.Anted: Hand._apply_anted,
     ev.Posted: Hand._apply_posted,

@@ -39,17 +39,28 @@ def best_showing(up: Sequence[Sequence[int]], live: Sequence[bool], opener: Open
     1
     """
     showing = low_showing if opener == "low-hand" else high_showing
-    return max((seat for seat, lives in enumerate(live) if lives), key=lambda seat: (showing(up[seat]), -seat))
+    return max([seat for seat, lives in enumerate(live) if lives], key=lambda seat: showing(up[seat]))
 
 
-def high_showing(cards: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """How high up to four cards are: pairs first, then ranks."""
-    ranks = [card >> 2 for card in cards]
-    return tuple(sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True))
+Showing = tuple[tuple[int, ...], tuple[int, ...]]
 
 
-def low_showing(cards: Sequence[int]) -> tuple[tuple[int, int], ...]:
+def high_showing(cards: Sequence[int]) -> Showing:
+    """How high up to four cards are: pairs first, then ranks.
+
+    >>> high_showing([36, 37, 24, 25]) > high_showing([44, 45, 40, 0])  # two pair, and one higher pair
+    True
+    """
+    return _by_count([card >> 2 for card in cards])
+
+
+def low_showing(cards: Sequence[int]) -> Showing:
     """How low up to four cards are, the ace lowest; the larger the better."""
-    ranks = [(card >> 2) + 1 if card >> 2 < 12 else 0 for card in cards]
-    by_count = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
-    return tuple((-count, -rank) for count, rank in by_count)
+    counts, ranks = _by_count([((card >> 2) + 1) % 13 for card in cards])
+    return tuple([-count for count in counts]), tuple([-rank for rank in ranks])
+
+
+def _by_count(ranks: Sequence[int]) -> Showing:
+    most_first = sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
+    counts, of_rank = zip(*most_first, strict=True) if most_first else ((), ())
+    return counts, of_rank

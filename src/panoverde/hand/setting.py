@@ -18,6 +18,7 @@ from panoverde.hand.refusals import (
 from panoverde.hand.terms import Terms
 
 MOST_PLAYERS = 23  # of any game: hold'em, two cards each
+_WHOLE = (frozenset(DECK), frozenset(SHORT_DECK))
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,8 +46,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 def check(setup: Setup) -> None:
     """Refuse a hand that cannot be played."""
     n, game, terms = len(setup.stacks), setup.game, setup.terms
-    if not 2 <= n <= most_players(game):
-        raise WrongNumberOfPlayers(game=game.name, most=most_players(game), players=n)
+    most = most_players(game)
+    if not 2 <= n <= most:
+        raise WrongNumberOfPlayers(game=game.name, most=most, players=n)
     for seat, stack in enumerate(setup.stacks):
         if stack < 1:
             raise NoChips(seat=seat + 1)
@@ -101,11 +103,12 @@ def _begins(setup: Setup) -> bool:
 
 
 def _check_deck(setup: Setup) -> None:
-    game = setup.game
-    whole = list(SHORT_DECK if game.short_deck else DECK)
-    if sorted(setup.deck or ()) != whole:
+    game, deck = setup.game, setup.deck or ()
+    whole = SHORT_DECK if game.short_deck else DECK
+    if len(deck) != len(whole) or set(deck) != _WHOLE[game.short_deck]:
         raise BadDeck(game=game.name)
-    draws = sum(street.draw for street in game.streets)
-    most_drawn = len(game.streets[0].hole) * len(setup.stacks) * (1 + draws) + draws
-    if draws and most_drawn > len(whole) and sorted(setup.reshuffle) != whole:
-        raise BadDeck(game=game.name)
+    if game.streets[-1].draw:
+        draws = sum(street.draw for street in game.streets)
+        most_drawn = len(game.streets[0].hole) * len(setup.stacks) * (1 + draws) + draws
+        if most_drawn > len(whole) and sorted(setup.reshuffle) != list(whole):
+            raise BadDeck(game=game.name)

@@ -83,9 +83,11 @@ class Showdown(Dealing):
     def _maybe_award(self) -> None:
         if self.phase != "show" or (self.in_hand > 1 and UNKNOWN in self.board):
             return
-        last = self.in_hand == 1 and not self.setup.terms.last_hand_shows
-        if last or all(shown or not lives for shown, lives in zip(self.shown, self.live, strict=True)):
-            self.phase = "award"
+        if self.in_hand > 1 or self.setup.terms.last_hand_shows:
+            for shown, lives in zip(self.shown, self.live, strict=True):
+                if lives and not shown:
+                    return
+        self.phase = "award"
 
     def _apply_killed(self, event: Killed) -> None:
         """A dead hand: out of the pot, its chips stay."""
@@ -99,7 +101,9 @@ class Showdown(Dealing):
                 self.owed.pop(seat, None)
             if seat in self._queue:
                 self._queue.remove(seat)
-            if self.to_act == seat or self.in_hand == 1:
+            if self.phase == "bet" and self.to_act == seat and self.brings_in and self.in_hand > 1:
+                self.phase = "bring-in"  # posted from a dead hand all the same
+            elif self.to_act == seat or self.in_hand == 1:
                 self._next_draw() if self.phase == "draw" and self.in_hand > 1 else self._next_turn()
             elif self.phase == "bet":
                 self._legal = None

@@ -1,7 +1,6 @@
 """What a hand is at one moment: chips, cards, whose turn. Changed only by applying events."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -39,9 +38,9 @@ class Table(ABC):
 
     __slots__ = (
         "_acted", "_acted_fulls", "_back", "_before_raise", "_complete", "_deck_at", "_fulls", "_legal", "_level",
-        "_min_raise", "_missing", "_queue", "_raises", "_stub", "aggressor", "awarded", "bets", "board", "burned",
-        "dead_chips", "discards", "events", "first_to_show", "hole", "in_hand", "live", "mucked", "n", "owed",
-        "phase", "put", "setup", "shown", "stacks", "street", "to_act", "up",
+        "_min_raise", "_missing", "_queue", "_raises", "_size", "_stub", "_stud", "aggressor", "awarded", "bets",
+        "board", "burned", "dead_chips", "discards", "events", "first_to_show", "hole", "in_hand", "live", "mucked",
+        "n", "owed", "phase", "put", "setup", "shown", "stacks", "street", "to_act", "up",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -73,13 +72,15 @@ class Table(ABC):
         self._missing = 0  # of blinds that were posted short or not at all
         self._complete = 0  # fixed limit: the last full bet
         self._raises = 0  # fixed limit: bets and raises that count
+        self._size = 0  # fixed limit: a bet on this street
+        self._stud = setup.game.stud
         self._fulls = 0  # full raises on this street
         self._acted = [-1] * n  # the level at which each last acted on this street
         self._acted_fulls = [0] * n
-        self._before_raise = (0, 0, 0, 0, 0)  # level, minimum, complete, raises and fulls, should a raise go back
+        self._before_raise: tuple[int, ...] = ()  # what a raise changed, should it go back
         self._queue: list[int] = []  # who is still to act, the next one last
         self.owed = dict.fromkeys(range(n), len(setup.game.streets[0].hole))  # cards due to each seat now
-        self._stub: Sequence[int] = setup.deck or ()
+        self._stub = setup.deck or ()
         self._deck_at = 0
         self._back: set[int] = set()  # cards that a ruling put back into the stub
         self._legal: Legal | None = None
@@ -119,7 +120,7 @@ class Table(ABC):
     @property
     def pots(self) -> list[Pot]:
         """The main pot and the side pots, as they stand."""
-        return pots(self.put, self.live, self.dead_chips)
+        return pots(self.put, self.live, self.dead_chips, self.stacks)
 
     def _can_bet(self) -> int:
         """How many still have chips to bet."""
