@@ -1,0 +1,130 @@
+"""What the dealer says where nobody knows the deck, and what the floor rules on a hand in progress.
+
+Each is an event like a player's gesture: it replays, and it can be undone.
+"""
+
+from collections.abc import Iterable
+
+from panoverde.cards.cards import DECK, SHORT_DECK, UNKNOWN, name
+from panoverde.hand import events as ev
+from panoverde.hand.following import Following
+from panoverde.hand.refusals import (
+    CannotDeal,
+    CannotKill,
+    CannotReplace,
+    CannotRetrieve,
+    CannotShuffle,
+    CannotVoid,
+    CardOnTable,
+    ForeignCard,
+    RaiseWasCalled,
+    TooFewCards,
+)  # fmt: skip
+
+
+class Ruling(Following):
+    """A hand that can be dealt by hand and ruled on."""
+
+    __slots__ = ()
+
+    # -- by the dealer, where there is no deck -----------------------------------------------------------
+
+    def deal(self, seat: int, cards: Iterable[int]) -> None:
+        """Say which cards a player got."""
+        given = tuple(cards)
+        if self.phase != "deal" or len(given) != self.owed.get(seat, 0):
+            raise CannotDeal(due=self.owed.get(seat, 0) if self.phase == "deal" else 0)
+        self._fresh(given)
+        turned = self.setup.game.streets[self.street].hole
+        up = tuple([card for card, is_up in zip(given, turned, strict=True) if is_up]) if any(turned) else ()
+        self._happen(ev.Dealt(seat, given, up))
+        self._go_on()
+
+    def deal_board(self, cards: Iterable[int]) -> None:
+        """Say which cards came on the board; in stud the last one, where there are too few for all."""
+        given = tuple(cards)
+        last = self.street + 1 == len(self.setup.game.streets)
+        shared = self.setup.game.stud and self.phase == "deal" and last and len(given) == 1
+        if not given or (len(given) != self.due_board and not shared):
+            raise CannotDeal(due=self.due_board)
+        self._fresh(given)
+        self._happen(ev.BoardDealt(given))
+        self._go_on()
+
+    def _fresh(self, cards: tuple[int, ...]) -> None:
+        lowest = SHORT_DECK[0] if self.setup.game.short_deck else DECK[0]
+        for at, card in enumerate(cards):
+            if card == UNKNOWN:
+                continue
+            if not lowest <= card <= DECK[-1]:
+                raise ForeignCard(game=self.setup.game.name)
+            if card in cards[:at] or self._on_table(card):
+                raise CardOnTable(card=name(card))
+
+    def _on_table(self, card: int) -> bool:
+        if card in self.board or card in self.burned:
+            return True
+        for seat, hole in enumerate(self.hole):
+            if card in hole and (self.live[seat] or card not in self._back):
+                return True
+        return False
+
+    def _in_play(self) -> set[int]:
+        """The board and every hand that is still in."""
+        return {*self.board, *(card for seat, hole in enumerate(self.hole) if self.live[seat] for card in hole)}
+
+    # -- by a ruling -------------------------------------------------------------------------------------
+
+    def kill(self, seat: int, why: str = "", *, raise_back: bool = False) -> None:
+        """Declare a hand dead; its raise, should nobody have called it, goes back if that is the ruling."""
+        if not self.live[seat] or self.in_hand == 1 or self.phase in ("award", "over"):
+            raise CannotKill(seat=seat + 1)
+        if raise_back and not self._nobody_called(seat):
+            raise RaiseWasCalled(seat=seat + 1)
+        self._happen(ev.Killed(seat, why, raise_back))
+        self._go_on()
+
+    def _nobody_called(self, seat: int) -> bool:
+        """Whether a player's raise is the last, and nobody has put in more than was there before, all-in or not."""
+        if self.phase != "bet" or seat != self.aggressor or not self._before_raise:
+            return False
+        return all(bet <= self._before_raise[0] for other, bet in enumerate(self.bets) if other != seat)
+
+    def retrieve(self, seat: int, why: str = "") -> None:
+        """Give a mucked, folded or killed hand back to its player."""
+        game = self.setup.game
+        lacks = len(self.hole[seat]) < (max(map(len, self.hole)) if game.stud else len(game.streets[0].hole))
+        lacks = lacks or not self._back.isdisjoint(self.hole[seat])
+        if self.live[seat] or lacks or self.phase in ("award", "over") or (self.phase == "deal" and self.owed):
+            raise CannotRetrieve(seat=seat + 1)
+        self._happen(ev.Retrieved(seat, why))
+        self._go_on()
+
+    def replace(self, seat: int, at: int, card: int, why: str = "") -> None:
+        """Put another card in the place of one; seat -1 is the board."""
+        cards = self.board if seat < 0 else self.hole[seat]
+        if self.phase == "over" or not 0 <= at < len(cards) or (seat >= 0 and not self.live[seat]):
+            raise CannotReplace(seat=seat + 1)
+        self._fresh((card,))
+        if self.setup.deck is not None and self._stub_left() <= self._least_needed():
+            raise TooFewCards
+        self._happen(ev.Replaced(seat, at, card, why))
+        self._go_on()
+
+    def reshuffle(self, stub: Iterable[int]) -> None:
+        """Shuffle the stub by a ruling, with whatever goes back into it: this is its order now.
+
+        Where nobody knows the deck, the cards that went back: they may come again.
+        """
+        order = tuple(stub)
+        lacks = set(self._stub[self._deck_at :]) - set(order)
+        if self.phase == "over" or lacks or self._in_play() & set(order) or len(set(order)) != len(order):
+            raise CannotShuffle
+        self._happen(ev.Reshuffled(order))
+        self._go_on()
+
+    def void(self, why: str = "") -> None:
+        """Declare a misdeal: every chip goes back."""
+        if self.phase == "over":
+            raise CannotVoid
+        self._happen(ev.Voided(why))
