@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from panoverde.cards.high import FLUSH_SUITS, KEYS, RANK_BITS, RANK_MASK, flush_value, rank_table
+from panoverde.cards.high import HIGH
 from panoverde.cards.low import LOW_BITS, NONE, QUALIFIED
+from panoverde.cards.sums import RANK_BITS, RANK_MASK, mask_of
 
 
 def omaha(hole: Sequence[int], board: Sequence[int]) -> int:
@@ -13,18 +14,20 @@ def omaha(hole: Sequence[int], board: Sequence[int]) -> int:
     >>> omaha((48, 49, 50, 51), (0, 5, 18, 22, 39)) >> 20
     1
     """
-    table = rank_table(5)
-    threes = [(KEYS[a] + KEYS[b] + KEYS[c], (a, b, c)) for a, b, c in combinations(board, 3)]
-    best = 0
+    table = HIGH[5]
+    keys, suits, orders = table.keys, table.suits, table.orders
+    threes = [(keys[a] + keys[b] + keys[c], (a, b, c)) for a, b, c in combinations(board, 3)]
+    best = flush = 0
     for pair in combinations(hole, 2):
-        two = KEYS[pair[0]] + KEYS[pair[1]]
-        for three, board_cards in threes:
+        two = keys[pair[0]] + keys[pair[1]]
+        for three, shared in threes:
             total = two + three
-            value = table[total & RANK_MASK]
-            if FLUSH_SUITS[total >> RANK_BITS]:
-                value = max(value, flush_value(pair + board_cards, pair[0] & 3))
-            best = max(best, value)
-    return best
+            suit = suits[total >> RANK_BITS]
+            if suit:
+                flush = max(flush, table.flushes[mask_of(pair + shared, suit - 1)])
+            elif (order := orders[total & RANK_MASK]) > best:
+                best = order
+    return max(table.values[best], flush)
 
 
 def omaha_low(hole: Sequence[int], board: Sequence[int]) -> int:
