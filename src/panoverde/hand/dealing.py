@@ -6,6 +6,17 @@ from panoverde.hand.events import BoardDealt, Burned, Dealt, Discarded, Replaced
 from panoverde.kernel.invariants import invariant
 
 
+def turned_up(cards: tuple[int, ...], turned: tuple[bool, ...]) -> tuple[int, ...]:
+    """Those of the cards that lie face up.
+
+    >>> turned_up((3, 17, 40), (False, False, True)), turned_up((8,), (True,)), turned_up((8, 9), (False, False))
+    ((40,), (8,), ())
+    """
+    if True not in turned:
+        return ()
+    return cards if all(turned) else tuple([card for card, up in zip(cards, turned, strict=True) if up])
+
+
 class Dealing(Betting):
     """A hand that cards are dealt to."""
 
@@ -63,11 +74,10 @@ class Dealing(Betting):
     def _deal_around(self, turned: tuple[bool, ...]) -> None:
         seats = list(self.owed)
         count, at, stub = len(seats), self._deck_at, self._stub
-        shown = any(turned)
         end = at + count * len(turned)
         for order, seat in enumerate(seats):
             cards = stub[at + order : end : count]
-            up = tuple([card for card, is_up in zip(cards, turned, strict=True) if is_up]) if shown else ()
+            up = turned_up(cards, turned)
             event = Dealt(seat, cards, up)
             self.events.append(event)
             self._apply_dealt(event)
@@ -103,7 +113,7 @@ class Dealing(Betting):
         if event.up:
             self.up[seat].extend(event.up)
         self._deck_at += len(event.cards)
-        if self.discards:  # one that was thrown away may come again
+        if self.discards and self.setup.deck is None:  # one that was thrown away may come again
             self.discards = [card for card in self.discards if card not in event.cards or card == UNKNOWN]
         owed = self.owed
         del owed[seat]

@@ -1,6 +1,7 @@
 """Who opens the betting: seats count from the button's left, so the smallest seat is the first one there."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from panoverde.cards.cards import SUITS, UNKNOWN
 from panoverde.hand.games import Opener
@@ -51,16 +52,22 @@ def high_showing(cards: Sequence[int]) -> Showing:
     >>> high_showing([36, 37, 24, 25]) > high_showing([44, 45, 40, 0])  # two pair, and one higher pair
     True
     """
-    return _by_count([card >> 2 for card in cards])
+    return _by_count(tuple([card >> 2 for card in cards]))
 
 
 def low_showing(cards: Sequence[int]) -> Showing:
     """How low up to four cards are, the ace lowest; the larger the better."""
-    counts, ranks = _by_count([((card >> 2) + 1) % 13 for card in cards])
-    return tuple([-count for count in counts]), tuple([-rank for rank in ranks])
+    return _lowest_last(tuple([((card >> 2) + 1) % 13 for card in cards]))
 
 
-def _by_count(ranks: Sequence[int]) -> Showing:
+@cache
+def _lowest_last(ranks: tuple[int, ...]) -> Showing:
+    counts, ordered = _by_count(ranks)
+    return tuple(-count for count in counts), tuple(-rank for rank in ordered)
+
+
+@cache  # some 30,000 at most
+def _by_count(ranks: tuple[int, ...]) -> Showing:
     most_first = sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
     counts, of_rank = zip(*most_first, strict=True) if most_first else ((), ())
     return counts, of_rank

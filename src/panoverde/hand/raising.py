@@ -64,8 +64,9 @@ class Raising(Table):
         if self.setup.terms.structure == "fixed-limit":
             full = min(self._complete + self._size, everything)
             return full, full
-        most = min(2 * self._level + self._pot_for_limit() - self.bets[seat], everything)
-        return min(self._level + self._least_raise(seat), most), most
+        least = self._level + self._least_raise(seat)
+        most = 2 * self._level + self._pot_for_limit() - self.bets[seat]
+        return min(least, everything), min(max(least, most), everything)  # a pot below the smallest bet is no limit
 
     def _least_raise(self, seat: int) -> int:
         if self._acted[seat] >= 0 and self.setup.terms.reopened_min == "total-faced":

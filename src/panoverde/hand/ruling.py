@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from panoverde.cards.cards import DECK, SHORT_DECK, UNKNOWN, name
 from panoverde.hand import events as ev
+from panoverde.hand.dealing import turned_up
 from panoverde.hand.following import Following
 from panoverde.hand.refusals import (
     CannotDeal,
@@ -36,8 +37,7 @@ class Ruling(Following):
             raise CannotDeal(due=self.owed.get(seat, 0) if self.phase == "deal" else 0)
         self._fresh(given)
         turned = self.setup.game.streets[self.street].hole
-        up = tuple([card for card, is_up in zip(given, turned, strict=True) if is_up]) if any(turned) else ()
-        self._happen(ev.Dealt(seat, given, up))
+        self._happen(ev.Dealt(seat, given, turned_up(given, turned)))
         self._go_on()
 
     def deal_board(self, cards: Iterable[int]) -> None:
