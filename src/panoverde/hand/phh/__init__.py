@@ -1,0 +1,1 @@
+"""PHH, the open format for hand histories: read, played and written without loss."""

@@ -1,0 +1,191 @@
+"""Hands of our own, written and read back: the very same hand for us, and a plain one for any other reader."""
+
+import copy
+import warnings
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from panoverde.cards.cards import cards
+from panoverde.hand.games import GAMES, HOLDEM
+from panoverde.hand.hand import Hand
+from panoverde.hand.phh.ours import FIELD
+from panoverde.hand.phh.playing import STANDARD, VARIANTS, BadHistory, History, play, read
+from panoverde.hand.phh.writing import history_of, write
+from panoverde.hand.setting import Setup
+from panoverde.hand.terms import Terms
+from panoverde.kernel.refusals import Refusal
+from tests.hand.playing import act, random_setup
+
+
+def random_hand(rng: Random) -> Hand:
+    """Any hand, finished or not, with a ruling now and then."""
+    hand = Hand.begin(random_setup(rng))
+    left = rng.choice([5, 1000])
+    while not hand.over and left:
+        left -= 1
+        if rng.random() < 0.1:
+            rule(hand, rng)
+        else:
+            act(hand, rng)
+    return hand
+
+
+def rule(hand: Hand, rng: Random) -> None:
+    """A ruling that may or may not be possible now."""
+    seat = rng.randrange(hand.n)
+    card = rng.randrange(52)
+    rulings: list[Callable[[], None]] = [
+        lambda: hand.kill(seat, "exposed 'cards'"), lambda: hand.retrieve(seat, "identified # beyond doubt"),
+        lambda: hand.replace(seat, 0, card, "boxed"), lambda: hand.replace(-1, 0, card),
+        lambda: hand.void("two\nred aces") if rng.random() < 0.1 else None,
+    ]  # fmt: skip
+    try:
+        rng.choice(rulings)()
+    except Refusal:
+        return
+
+
+@settings(deadline=None, max_examples=300)
+@given(seed=st.integers(0, 2**32))
+def test_a_hand_comes_back_exactly_as_it_was(seed: int) -> None:
+    hand = random_hand(Random(seed))
+    text = write(history_of(hand, players=[f"Seat {seat}" for seat in range(hand.n)]))
+
+    (history,) = read(text)
+    again = play(history)
+
+    assert again.setup == hand.setup
+    assert again.events == hand.events
+    assert again.stacks == hand.stacks
+    assert write(history) == text
+
+
+@settings(deadline=None, max_examples=200)
+@given(seed=st.integers(0, 2**32))
+def test_without_our_field_and_with_plain_terms_the_actions_lead_to_the_same_stacks(seed: int) -> None:
+    rng = Random(seed)
+    setup = random_setup(rng)
+    terms = Terms(
+        structure=setup.terms.structure, min_bet=setup.terms.min_bet, small_bet=setup.terms.small_bet,
+        big_bet=setup.terms.big_bet, ante_first=True,
+    )  # fmt: skip
+    hand = Hand.begin(msgspec.structs.replace(setup, terms=terms, away=()))
+    while not hand.over:
+        act(hand, rng)
+
+    (history,) = read(write(history_of(hand, exact=False)))
+
+    assert FIELD not in history.fields
+    assert play(history).stacks == hand.stacks
+
+
+def test_a_dead_hand_folds_in_turn_for_other_readers() -> None:
+    setup = Setup(
+        game=HOLDEM, terms=Terms(min_bet=20), stacks=(1000,) * 4, blinds=(10, 20, 0, 0), away=(1,),
+        deck=tuple(range(52)),
+    )  # fmt: skip
+    hand = Hand.begin(setup)
+    hand.call()
+    hand.call()
+    hand.fold()
+
+    actions = history_of(hand).fields["actions"]
+
+    assert actions[4:8] == ["# p2 is dead: away", "p3 cc", "p4 cc", "p1 f"]
+    assert actions[8] == "p2 f"
+
+
+def test_a_game_without_a_name_in_the_format_gets_one_by_its_scheme() -> None:
+    for game in GAMES.values():
+        forced = {"bring_in": 1, "antes": (1, 1)} if game.stud else {"blinds": (2, 1)}
+        hand = Hand.begin(Setup(game=game, terms=Terms(structure="pot-limit", min_bet=2), stacks=(50, 50), **forced))
+
+        assert play(next(read(write(history_of(hand))))).setup == hand.setup
+
+
+@settings(deadline=None, max_examples=200)
+@given(seed=st.integers(0, 2**32))
+def test_our_field_is_not_believed(seed: int) -> None:
+    rng = Random(seed)
+    hand = random_hand(rng)
+    fields = copy.deepcopy(dict(next(read(write(history_of(hand)))).fields))
+    spoil(fields[FIELD], rng)
+
+    try:
+        again = play(History(fields))
+    except BadHistory:
+        return
+
+    assert again.events == hand.events
+
+
+def spoil(value: Any, rng: Random) -> None:
+    """Change something deep within."""
+    at = rng.choice(list(value)) if isinstance(value, dict) else rng.randrange(len(value))
+    if isinstance(value[at], dict | list) and value[at]:
+        spoil(value[at], rng)
+    elif rng.random() < 0.8:
+        value[at] = rng.choice([-1, 0, 1, 51, 52, 10**30, "x", "fold", [], {}, True])
+    else:
+        del value[at]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("actions", []), ("starting_stacks", [1, 1]), ("variant", "PT"), ("finishing_stacks", [0, 0]), (FIELD, 3)],
+)
+def test_a_file_that_tells_two_hands_is_refused(field: str, value: object) -> None:
+    hand = Hand.begin(Setup(game=HOLDEM, terms=Terms(min_bet=2), stacks=(50, 50), blinds=(2, 1)))
+    hand.deal(0, cards("AcAd"))
+    hand.deal(1, cards("KcKd"))
+    hand.fold()
+    fields = {**history_of(hand).fields, field: value}
+
+    with pytest.raises(BadHistory, match=FIELD):
+        play(History(fields), "a.phh")
+
+
+@pytest.mark.parametrize("variant", STANDARD)
+def test_another_reader_comes_to_the_same_stacks(variant: str) -> None:
+    pokerkit = pytest.importorskip("pokerkit")
+    agreed = 0
+    for seed in range(12):
+        rng = Random(f"{variant} {seed}")
+        hand = deep_hand(variant, rng)
+        text = write(history_of(hand, players=["A"] * hand.n))
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")  # such as for a field it does not know
+            *_, last = pokerkit.HandHistory.loads(text)
+        agreed += list(last.stacks) == hand.stacks
+    assert agreed == 12
+
+
+def deep_hand(variant: str, rng: Random) -> Hand:
+    """A hand in which nobody is short: on short blinds and all-ins the other reader has rules of its own."""
+    game, structure = VARIANTS[variant]
+    setup = random_setup(rng, game)
+    n = min(len(setup.stacks), 5)
+    forced: dict[str, Any] = {"blinds": (2, 1) if n == 2 else (1, 2, *(0,) * (n - 2))}
+    if game.stud:
+        forced = {"antes": (1,) * n, "bring_in": 1}
+    terms = Terms(structure=structure, min_bet=2, small_bet=2, big_bet=4)
+    hand = Hand.begin(
+        Setup(game=game, terms=terms, stacks=(10_000,) * n, deck=setup.deck, reshuffle=setup.reshuffle, **forced)
+    )
+    while not hand.over:
+        if hand.phase == "draw":
+            held = hand.hole[hand.to_act]
+            hand.discard(rng.sample(held, rng.randint(0, 2)))
+        elif rng.random() < 0.15 and hand.legal.fold and hand.legal.call:
+            hand.fold()
+        elif rng.random() < 0.2 and hand.legal.raise_to:
+            hand.raise_to(hand.legal.raise_from)
+        else:
+            hand.call()
+    return hand
