@@ -1,0 +1,205 @@
+"""The words of a hand, in three languages, as the table says them."""
+
+from collections.abc import Mapping
+
+from panoverde.kernel.texts import Text
+
+
+def _same(text: str) -> Text:
+    return Text(pt=text, en=text, es=text)
+
+
+GAMES: Mapping[str, Text] = {
+    "holdem": _same("Hold'em"),
+    "short-deck": _same("Short Deck"),
+    "omaha": _same("Omaha"),
+    "omaha-5": Text(pt="Omaha 5 cartas", en="5-Card Omaha", es="Omaha 5 cartas"),
+    "omaha-hi-lo": _same("Omaha Hi-Lo"),
+    "omaha-5-hi-lo": Text(pt="Omaha 5 cartas Hi-Lo", en="5-Card Omaha Hi-Lo", es="Omaha 5 cartas Hi-Lo"),
+    "stud": Text(pt="Stud de sete cartas", en="Seven-Card Stud", es="Stud de siete cartas"),
+    "stud-hi-lo": _same("Stud Hi-Lo"),
+    "razz": _same("Razz"),
+    "2-7-triple-draw": _same("2-7 Triple Draw"),
+    "2-7-single-draw": _same("2-7 Single Draw"),
+    "badugi": _same("Badugi"),
+}
+STRUCTURES: Mapping[str, Text] = {
+    "no-limit": Text(pt="{game} sem limite", en="No-Limit {game}", es="{game} sin límite"),
+    "pot-limit": Text(pt="{game} pot-limit", en="Pot-Limit {game}", es="{game} pot-limit"),
+    "fixed-limit": Text(pt="{game} com limite", en="Limit {game}", es="{game} con límite"),
+}
+STREETS: Mapping[str, Text] = {
+    "preflop": Text(pt="Pré-flop", en="Preflop", es="Preflop"),
+    "flop": _same("Flop"),
+    "turn": _same("Turn"),
+    "river": _same("River"),
+    "third": Text(pt="Terceira rua", en="Third street", es="Tercera calle"),
+    "fourth": Text(pt="Quarta rua", en="Fourth street", es="Cuarta calle"),
+    "fifth": Text(pt="Quinta rua", en="Fifth street", es="Quinta calle"),
+    "sixth": Text(pt="Sexta rua", en="Sixth street", es="Sexta calle"),
+    "seventh": Text(pt="Sétima rua", en="Seventh street", es="Séptima calle"),
+    "predraw": Text(pt="Antes da troca", en="Before the draw", es="Antes del cambio"),
+    "draw-1": Text(pt="Primeira troca", en="First draw", es="Primer cambio"),
+    "draw-2": Text(pt="Segunda troca", en="Second draw", es="Segundo cambio"),
+    "draw-3": Text(pt="Terceira troca", en="Third draw", es="Tercer cambio"),
+}
+ONLY_DRAW = Text(pt="Troca", en="Draw", es="Cambio")
+SHOWDOWN = _same("Showdown")
+
+# what it costs, and who sits where
+BLINDS = Text(pt="blinds {chips}", en="blinds {chips}", es="ciegas {chips}")
+BETS_OF = Text(pt="apostas {chips}", en="bets {chips}", es="apuestas {chips}")
+ANTE = _same("ante {chips}")
+BRING_IN = _same("bring-in {chips}")
+ANTE_FOR_ALL = Text(pt="ante do big blind {chips}", en="big-blind ante {chips}", es="ante de la ciega grande {chips}")
+BLIND_NAMES: Mapping[str, Text] = {
+    "small": Text(pt="small blind", en="small blind", es="ciega pequeña"),
+    "big": Text(pt="big blind", en="big blind", es="ciega grande"),
+    "button": Text(pt="blind do botão", en="button blind", es="ciega del botón"),
+    "straddle": _same("straddle"),
+    "blind": Text(pt="blind", en="blind", es="ciega"),
+}
+PLAYERS = Text(pt="{count} jogadores", en="{count} players", es="{count} jugadores")
+SEAT = Text(pt="Assento {seat}", en="Seat {seat}", es="Asiento {seat}")
+NAMESAKE = Text(pt="{who} (assento {seat})", en="{who} (seat {seat})", es="{who} (asiento {seat})")
+BUTTON = Text(pt="botão", en="button", es="botón")
+ABSENT = Text(pt="ausente", en="absent", es="ausente")
+
+# forced bets
+ALL_ANTE = Text(pt="Todos pagam ante de {chips}", en="Everybody antes {chips}", es="Todos pagan ante de {chips}")
+ANTES = Text(pt="{who} paga ante de {chips}", en="{who} antes {chips}", es="{who} paga ante de {chips}")
+ANTES_FOR_ALL = Text(
+    pt="{who} paga o ante da mesa, {chips}",
+    en="{who} pays the ante for the table, {chips}",
+    es="{who} paga el ante de la mesa, {chips}",
+)
+POSTS: Mapping[str, Text] = {
+    "small": Text(
+        pt="{who} paga o small blind, {chips}",
+        en="{who} posts the small blind, {chips}",
+        es="{who} paga la ciega pequeña, {chips}",
+    ),
+    "big": Text(
+        pt="{who} paga o big blind, {chips}",
+        en="{who} posts the big blind, {chips}",
+        es="{who} paga la ciega grande, {chips}",
+    ),
+    "button": Text(
+        pt="{who} paga o blind do botão, {chips}",
+        en="{who} posts the button blind, {chips}",
+        es="{who} paga la ciega del botón, {chips}",
+    ),
+    "straddle": Text(
+        pt="{who} faz straddle de {chips}", en="{who} straddles {chips}", es="{who} hace straddle de {chips}"
+    ),
+    "blind": Text(
+        pt="{who} paga blind de {chips}", en="{who} posts a blind of {chips}", es="{who} paga ciega de {chips}"
+    ),
+}
+BRINGS_IN = Text(
+    pt="{who} paga o bring-in, {chips}", en="{who} brings it in for {chips}", es="{who} paga el bring-in, {chips}"
+)
+
+# actions
+FOLDS = Text(pt="{who} desiste", en="{who} folds", es="{who} se retira")
+CHECKS = Text(pt="{who} pede mesa", en="{who} checks", es="{who} pasa")
+CALLS = Text(pt="{who} paga {chips}", en="{who} calls {chips}", es="{who} paga {chips}")
+BETS = Text(pt="{who} aposta {chips}", en="{who} bets {chips}", es="{who} apuesta {chips}")
+RAISES = Text(pt="{who} aumenta para {chips}", en="{who} raises to {chips}", es="{who} sube a {chips}")
+COMPLETES = Text(pt="{who} completa para {chips}", en="{who} completes to {chips}", es="{who} completa a {chips}")
+AND_ALL_IN = Text(pt="{did} e está all-in", en="{did} and is all-in", es="{did} y queda all-in")
+DISCARDS = Text(pt="{who} descarta {count}", en="{who} discards {count}", es="{who} descarta {count}")
+STANDS_PAT = Text(pt="{who} fica pat", en="{who} stands pat", es="{who} se planta")
+GETS = Text(pt="{who} recebe {cards}", en="{who} gets {cards}", es="{who} recibe {cards}")
+RETURNED = Text(
+    pt="Volta para {who} o que ninguém pagou: {chips}",
+    en="Uncalled, back to {who}: {chips}",
+    es="Vuelve a {who} lo que nadie pagó: {chips}",
+)
+
+# what a ruling does
+KILLED = Text(pt="A mão de {who} está morta", en="{who} has a dead hand", es="La mano de {who} está muerta")
+KILLED_ABSENT = Text(
+    pt="{who} está ausente: mão morta", en="{who} is absent: dead hand", es="{who} está ausente: mano muerta"
+)
+RETRIEVED = Text(pt="{who} recebe a mão de volta", en="{who} gets the hand back", es="{who} recibe la mano de vuelta")
+REPLACED_BOARD = Text(
+    pt="No board, {card} no lugar de {old}",
+    en="On the board, {card} replaces {old}",
+    es="En la mesa, {card} por {old}",
+)
+REPLACED_SEEN = Text(
+    pt="{who} recebe {card} no lugar de {old}", en="{who} gets {card} for {old}", es="{who} recibe {card} por {old}"
+)
+REPLACED = Text(
+    pt="Uma carta fechada de {who} é trocada",
+    en="A face-down card of {who} is replaced",
+    es="Se cambia una carta tapada de {who}",
+)
+RESHUFFLED = Text(
+    pt="As cartas fora de jogo são embaralhadas e formam o novo maço",
+    en="The cards out of play are shuffled and become the stub",
+    es="Las cartas fuera de juego se barajan y forman el mazo",
+)
+VOIDED = Text(
+    pt="Misdeal: todas as fichas voltam a seus donos",
+    en="Misdeal: all chips go back to their owners",
+    es="Misdeal: todas las fichas vuelven a sus dueños",
+)
+BECAUSE = _same("{what} ({why})")
+
+# pots and the end
+POT = Text(pt="pote {chips}", en="pot {chips}", es="bote {chips}")
+MAIN_POT_OF = Text(pt="principal {chips}", en="main {chips}", es="principal {chips}")
+SIDE_POT_OF = Text(pt="paralelo {chips}", en="side {chips}", es="lateral {chips}")
+SIDE_POT_NUMBER_OF = Text(
+    pt="paralelo {number}: {chips}", en="side {number}: {chips}", es="lateral {number}: {chips}"
+)
+SHARED_CARD = Text(pt="carta comum", en="shared card", es="carta común")
+SHOWS = Text(pt="{who} mostra {cards}", en="{who} shows {cards}", es="{who} muestra {cards}")
+NAMED = _same("{what}: {hand}")
+HAS = Text(pt="{who} tem {hand}", en="{who} has {hand}", es="{who} tiene {hand}")
+MUCKS = Text(pt="{who} joga no muck", en="{who} mucks", es="{who} tira al muck")
+WINS = Text(pt="{who} ganha {chips}", en="{who} wins {chips}", es="{who} gana {chips}")
+FROM_MAIN = Text(pt=" do pote principal", en=" from the main pot", es=" del bote principal")
+FROM_SIDE = Text(pt=" do pote paralelo", en=" from the side pot", es=" del bote lateral")
+FROM_SIDE_NUMBER = Text(
+    pt=" do pote paralelo {number}", en=" from side pot {number}", es=" del bote lateral {number}"
+)
+HALVES: Mapping[str, Text] = {
+    "high": Text(pt=", metade high", en=", high half", es=", mitad alta"),
+    "low": Text(pt=", metade low", en=", low half", es=", mitad baja"),
+}
+NO_LOW = Text(pt=", ninguém tem low", en=", nobody has a low", es=", nadie tiene mano baja")
+SHARED = Text(pt=", empate", en=", tie", es=", empate")
+ODD_CHIP = Text(pt=", com a ficha ímpar", en=", with the odd chip", es=", con la ficha impar")
+STACKS = _same("Stacks")
+
+# what a hand in progress waits for
+TO_BET = Text(pt="Vez de {who}: {options}", en="{who} to act: {options}", es="Turno de {who}: {options}")
+MAY_CHECK = Text(pt="mesa", en="check", es="pasar")
+MAY_CALL = Text(pt="pagar {chips}", en="call {chips}", es="pagar {chips}")
+MAY_BRING_IN = Text(pt="bring-in de {chips}", en="bring it in for {chips}", es="bring-in de {chips}")
+MAY_BET = Text(pt="apostar {chips}", en="bet {chips}", es="apostar {chips}")
+MAY_RAISE = Text(pt="aumentar para {chips}", en="raise to {chips}", es="subir a {chips}")
+MAY_COMPLETE = Text(pt="completar para {chips}", en="complete to {chips}", es="completar a {chips}")
+BETWEEN = Text(pt="{least} até {most}", en="{least} up to {most}", es="{least} hasta {most}")
+MAY_FOLD = Text(pt="desistir", en="fold", es="retirarse")
+TO_DRAW = Text(pt="Vez de {who}: trocar cartas", en="{who} to draw", es="Turno de {who}: cambiar cartas")
+TO_DEAL = Text(pt="Faltam cartas a distribuir", en="Cards are to be dealt", es="Faltan cartas por repartir")
+BOARD_UNSEEN = Text(pt="Ninguém viu o board", en="Nobody has seen the board", es="Nadie vio la mesa")
+TO_SHOW = Text(pt="Falta mostrar: {who}", en="Still to show: {who}", es="Falta mostrar: {who}")
+
+# on the drawing
+TURN = Text(pt="vez", en="to act", es="turno")
+ALL_IN = _same("all-in")
+FOLDED = Text(pt="desistiu", en="folded", es="se retiró")
+MUCKED = _same("muck")
+DEAD = Text(pt="mão morta", en="dead hand", es="mano muerta")
+OVER = Text(pt="Fim da mão", en="End of the hand", es="Fin de la mano")
+VOID = _same("Misdeal")
+DEALER = _same("dealer")
+BOARD = Text(pt="Board", en="Board", es="Mesa")
+HIDDEN = Text(pt="{count} fechadas", en="{count} face down", es="{count} tapadas")
+DRAWN_TABLE = Text(pt="Mesa de {game}", en="A table of {game}", es="Mesa de {game}")
+BETS_NOW = Text(pt="aposta {chips}", en="bet {chips}", es="apuesta {chips}")
