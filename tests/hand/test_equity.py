@@ -10,11 +10,10 @@ import numpy as np
 import pytest
 
 from panoverde.cards.cards import DECK, SHORT_DECK, UNKNOWN, cards
-from panoverde.hand.odds.deals import every_deal, outcomes, some_deals
-from panoverde.hand.odds.equity import Equity, HandOver, NoEquity, equity, equity_of
 from panoverde.hand.games import BADUGI, GAMES, HOLDEM, OMAHA_HI_LO, RAZZ, STUD, STUD_HI_LO, Game, Structure
 from panoverde.hand.hand import Hand
-from panoverde.hand.setting import Setup
+from panoverde.hand.odds.deals import every_deal, outcomes, some_deals
+from panoverde.hand.odds.equity import Equity, HandOver, NoEquity, equity, equity_of
 from panoverde.hand.odds.spot import (
     CardTwice,
     DeckTooSmall,
@@ -24,6 +23,7 @@ from panoverde.hand.odds.spot import (
     WrongBoard,
     WrongHole,
 )  # fmt: skip
+from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
 from panoverde.kernel.refusals import Refusal
 from tests.hand.playing import act, random_setup

@@ -4,9 +4,9 @@ import click
 
 from panoverde.cards.cards import UNKNOWN, cards, names, picture
 from panoverde.cli.output import json_option, lang_option, print_json, reader_language
+from panoverde.hand.games import GAMES
 from panoverde.hand.odds.equity import Equity
 from panoverde.hand.odds.equity import equity as tell
-from panoverde.hand.games import GAMES
 from panoverde.kernel.texts import Language, Text
 
 _COLUMNS = (
