@@ -53,7 +53,10 @@ browser:
 	  && $$(test "$$(id -u)" = 0 || echo sudo) apt-get install -y -qq chromium >/dev/null'; } \
 	  || echo "No Chromium here, and apt could not install one: browser tests will be skipped (in CI they fail)."
 
+# OpenSpiel and clubs are measured where they install.
 bench: setup
+	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --only-binary :all: --require-hashes -r requirements/bench.txt \
+	  || echo "OpenSpiel and clubs do not install here: measured without them."
 	$(RUN)/python bench/run.py
 
 terms: setup
@@ -62,6 +65,7 @@ terms: setup
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header pyproject.toml -o requirements/run.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --group dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --group bench -c requirements/dev.txt -o requirements/bench.txt
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis src/panoverde/rulebook/compiled

@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from hands import hands
 from killing import killing
 from live import measure
 from panoverde.rulebook import load, packing
@@ -49,6 +50,7 @@ def main() -> None:
         "machine": f"{platform.machine()}, Python {platform.python_version()}",
         **loading(),
         **searching(),
+        **hands(),
         **spine(),
         **measure(),
         **killing(),
