@@ -164,6 +164,8 @@ class Betting(Raising):
         """The last raise, which nobody called, goes back as far as it was a raise; others face what was before."""
         self._level, self._min_raise, self._complete, self._raises, self._fulls, self.aggressor = self._before_raise
         self._before_raise = ()
+        if self.brings_in and seat == self._opener():
+            self._level = min(self.setup.bring_in, self.bets[seat])  # owed whatever happened
         self._acted[seat] = self._level
         chips = self.bets[seat] - self._level
         self.stacks[seat] += chips

@@ -59,7 +59,7 @@ class Dealing(Betting):
         """Deal what is due from the deck: one card at a time around the table, as a dealer does."""
         streets = self.setup.game.streets
         street = streets[self.street]
-        needed = sum(self.owed.values()) or sum([later.board for later in streets[self.street :]])
+        needed = max(sum(self.owed.values()), self._least_needed())
         if self.street and self.setup.burns and self._stub_left() > needed:
             self._happen(Burned(self._stub[self._deck_at]))
         if not self.owed:
@@ -90,7 +90,8 @@ class Dealing(Betting):
         for seat, count in list(self.owed.items()):
             if self._stub_left() < count:
                 kept = self._just_thrown()
-                back = [card for card in self.setup.reshuffle if card in self.discards and card not in kept]
+                order = self.setup.reshuffle or self.discards
+                back = [card for card in order if card in self.discards and card not in kept]
                 invariant(len(back) + self._stub_left() >= count, "there are cards to draw")
                 self._happen(Reshuffled((*self._take(self._stub_left()), *back)))
             self._happen(Dealt(seat, self._take(count)))
@@ -112,9 +113,11 @@ class Dealing(Betting):
         self.hole[seat].extend(event.cards)
         if event.up:
             self.up[seat].extend(event.up)
+        if self.shown[seat] and event.up != event.cards:  # a card nobody has seen
+            self.shown[seat] = False
         self._deck_at += len(event.cards)
-        if self.discards and self.setup.deck is None:  # one that was thrown away may come again
-            self.discards = [card for card in self.discards if card not in event.cards or card == UNKNOWN]
+        if self.setup.deck is None:
+            self._see(event.cards)
         owed = self.owed
         del owed[seat]
         if not owed:
@@ -123,8 +126,23 @@ class Dealing(Betting):
             else:
                 self._open_round()
 
+    def _see(self, cards: tuple[int, ...]) -> None:
+        """Without a deck it is remembered which cards have come; one that was thrown away may come again."""
+        for card in cards:
+            if card != UNKNOWN:
+                self._seen |= 1 << card
+        if self.discards:
+            self.discards = [card for card in self.discards if card not in cards or card == UNKNOWN]
+
+    def _unsee(self, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            if card != UNKNOWN:
+                self._seen &= ~(1 << card)
+
     def _apply_board_dealt(self, event: BoardDealt) -> None:
         self.board.extend(event.cards)
+        if self.setup.deck is None:
+            self._see(event.cards)
         self._deck_at += len(event.cards)
         self.owed = {}
         self._open_round()
@@ -138,6 +156,7 @@ class Dealing(Betting):
         for card in event.cards:
             hole.remove(card)
         self.discards.extend(event.cards)
+        self._unsee(event.cards)
         if event.cards:
             self.owed[event.seat] = len(event.cards)
         self._next_draw()
@@ -157,7 +176,10 @@ class Dealing(Betting):
         if self.setup.deck is not None:
             self._stub = event.cards
             self._deck_at = 0
-        self._back.update(event.cards)
+        for seat in range(self.n):
+            if not self.live[seat] and not set(event.cards).isdisjoint(self.hole[seat]):
+                self.hole[seat] = []  # a hand that went back is no hand any more
+        self._unsee(event.cards)
         self.discards = [card for card in self.discards if card not in event.cards or card == UNKNOWN]
         self.burned = [card for card in self.burned if card not in event.cards or card == UNKNOWN]
 
@@ -169,6 +191,7 @@ class Dealing(Betting):
             up = self.up[event.seat]
             up[up.index(old)] = event.card
         cards[event.at] = event.card
+        self._see((event.card,))
         (self.discards if self.setup.game.streets[-1].draw else self.burned).append(old)
         if event.card in self._stub[self._deck_at :]:
             self._stub = tuple(card for card in self._stub[self._deck_at :] if card != event.card)
@@ -176,3 +199,4 @@ class Dealing(Betting):
         self._legal = None
         if self._stud and self.phase == "bet" and self._level == 0 and max(self._acted) < 0:
             self._open_round()  # what shows is another card: who opens?
+        self._maybe_award()  # the board may have had a card nobody saw

@@ -9,6 +9,7 @@ from typing import Any
 from panoverde.cards.cards import UNKNOWN
 from panoverde.hand import events as ev
 from panoverde.hand.showdown import Showdown
+from panoverde.kernel.invariants import invariant
 
 
 class Following(Showdown):
@@ -50,6 +51,7 @@ class Following(Showdown):
     def _go_on(self) -> None:
         """Let follow what follows by itself, until somebody has to do something."""
         while self.phase not in _WAITING and not self._waits():
+            count = len(self.events)
             match self.phase:
                 case "away":
                     self._happen(ev.Killed(self._next_absent(), "away"))
@@ -70,6 +72,7 @@ class Following(Showdown):
                         self._happen(ev.Returned(*back))
                     for award in list(self._awards()):
                         self._happen(award)
+            invariant(len(self.events) > count, "something follows where nobody is waited for")
 
     def _next_absent(self) -> int:
         """Whose hand is taken next: the big blind's last, who wins the blinds where nobody is there."""
@@ -80,7 +83,7 @@ class Following(Showdown):
         """Whose hands are turned face up because betting is over; where cards are drawn, only at the showdown."""
         if not (self.street and self.setup.terms.all_in_shows and self.betting_is_over):
             return []
-        if self.setup.game.streets[-1].draw:
+        if self.setup.game.streets[-1].draw or 0 < len(self.owed) < self.in_hand:  # or a street is being dealt
             return []
         return [
             seat for seat in range(self.n)

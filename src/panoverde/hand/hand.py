@@ -119,7 +119,7 @@ class Hand(Ruling):
         legal = self._legal or self.legal
         if not legal.raise_to:
             raise CannotRaise(seat=legal.seat + 1, call=legal.call)
-        if not legal.raise_from <= to <= legal.raise_to:
+        if type(to) is not int or not legal.raise_from <= to <= legal.raise_to:
             raise NotThatMuch(seat=legal.seat + 1, to=to, least=legal.raise_from, most=legal.raise_to)
         event = ev.Raised(legal.seat, to)
         self.events.append(event)
@@ -134,7 +134,7 @@ class Hand(Ruling):
             raise CannotDraw
         held = list(self.hole[seat])
         for card in thrown:
-            if card not in held:
+            if card not in held or type(card) is not int:
                 raise NotHeld(seat=seat + 1)
             held.remove(card)
         self._happen(ev.Discarded(seat, thrown))
@@ -142,9 +142,10 @@ class Hand(Ruling):
 
     def show(self, seat: int, cards: Iterable[int] = ()) -> None:
         """Show a hand, or some of its cards; where nobody had seen it, say them."""
-        if not self.live[seat] or self.phase == "over":
-            raise CannotShow(seat=seat + 1)
+        self._at_table(seat)
         held = self.hole[seat]
+        if not self.live[seat] or self.phase == "over" or not held:
+            raise CannotShow(seat=seat + 1)
         shown = tuple(cards) or tuple(held)
         unseen = [card for card in shown if card not in held]
         if UNKNOWN in shown or len(unseen) > held.count(UNKNOWN) or len(set(shown)) != len(shown):
@@ -155,6 +156,7 @@ class Hand(Ruling):
 
     def muck(self, seat: int) -> None:
         """Throw a hand away at the showdown without showing it."""
+        self._at_table(seat)
         if self.phase != "show" or not self.live[seat] or self.in_hand == 1 or self.shown[seat]:
             raise CannotMuck(seat=seat + 1)
         if self.must_show:

@@ -8,6 +8,8 @@ half a bet on. A blind or bring-in is not an action.
 from panoverde.hand.opening import best_showing, bring_in
 from panoverde.hand.table import Legal, Table
 
+_NOTHING = Legal(-1, 0, 0, 0, fold=False)
+
 
 class Raising(Table):
     """A hand that knows what may be done."""
@@ -22,6 +24,8 @@ class Raising(Table):
         return self._legal
 
     def _legal_now(self) -> Legal:
+        if self.phase != "bet":
+            return _NOTHING
         seat = self.to_act
         stack, bet = self.stacks[seat], self.bets[seat]
         if self._stud and self.brings_in:
@@ -39,7 +43,7 @@ class Raising(Table):
         return Legal(seat, to_call, least if least < most else most, most)
 
     def _may_raise(self, seat: int) -> bool:
-        acted = self._acted[seat]
+        acted = self._acted[seat] if self.aggressor >= 0 else -1  # nobody has bet: who could be held to an action?
         terms = self.setup.terms
         if terms.structure == "fixed-limit":
             cap = terms.raises_most
@@ -88,6 +92,8 @@ class Raising(Table):
         if opener == "blinds":
             blinds = self.setup.blinds
             highest = max(blinds) if blinds else 0
+            if self.n == 2:  # the first seat has the big blind, should both be the same
+                return 1 if highest and blinds[0] == highest else 0
             return (max(seat for seat, blind in enumerate(blinds) if blind == highest) + 1) % self.n if highest else 0
         if opener in ("low-card", "high-card"):
             return bring_in(self.up, self.setup.terms.suits, highest=opener == "high-card")

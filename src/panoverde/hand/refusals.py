@@ -52,6 +52,13 @@ class BadAway(BadSetup):
     says = "Seat {seat} is said to be absent and is not dealt in. Deal the seat in, or leave it out."
 
 
+class NoSuchSeat(Refusal):
+    """Nobody was dealt in there."""
+
+    code = "hand.no-such-seat"
+    says = "There is no such seat in this hand: {seats} players were dealt in. Choose one of theirs."
+
+
 class NotYourTurn(Refusal):
     """Someone acted while another seat had the action."""
 

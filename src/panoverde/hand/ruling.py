@@ -18,9 +18,12 @@ from panoverde.hand.refusals import (
     CannotVoid,
     CardOnTable,
     ForeignCard,
+    NoSuchSeat,
     RaiseWasCalled,
     TooFewCards,
 )  # fmt: skip
+
+BOARD = -1  # a seat that is none
 
 
 class Ruling(Following):
@@ -32,19 +35,21 @@ class Ruling(Following):
 
     def deal(self, seat: int, cards: Iterable[int]) -> None:
         """Say which cards a player got."""
-        given = tuple(cards)
-        if self.phase != "deal" or len(given) != self.owed.get(seat, 0):
+        given, street = tuple(cards), self.street
+        if self.phase != "deal" or not given or len(given) != self.owed.get(seat, 0):
             raise CannotDeal(due=self.owed.get(seat, 0) if self.phase == "deal" else 0)
         self._fresh(given)
-        turned = self.setup.game.streets[self.street].hole
-        self._happen(ev.Dealt(seat, given, turned_up(given, turned)))
-        self._go_on()
+        event = ev.Dealt(seat, given, turned_up(given, self.setup.game.streets[street].hole))
+        self.events.append(event)
+        self._apply_dealt(event)
+        if not self.owed or self.street != street:  # until all have their cards nothing follows
+            self._go_on()
 
     def deal_board(self, cards: Iterable[int]) -> None:
         """Say which cards came on the board; in stud the last one, where there are too few for all."""
         given = tuple(cards)
-        last = self.street + 1 == len(self.setup.game.streets)
-        shared = self.setup.game.stud and self.phase == "deal" and last and len(given) == 1
+        last = self.phase == "deal" and self.street + 1 == len(self.setup.game.streets)
+        shared = self.setup.game.stud and last and len(self.owed) == self.in_hand and len(given) == 1
         if not given or (len(given) != self.due_board and not shared):
             raise CannotDeal(due=self.due_board)
         self._fresh(given)
@@ -52,22 +57,20 @@ class Ruling(Following):
         self._go_on()
 
     def _fresh(self, cards: tuple[int, ...]) -> None:
-        lowest = SHORT_DECK[0] if self.setup.game.short_deck else DECK[0]
-        for at, card in enumerate(cards):
+        """Refuse a card that is not of this deck, or that somebody has already."""
+        lowest, seen = SHORT_DECK[0] if self.setup.game.short_deck else DECK[0], self._seen
+        for card in cards:
             if card == UNKNOWN:
                 continue
-            if not lowest <= card <= DECK[-1]:
+            if type(card) is not int or not lowest <= card <= DECK[-1]:
                 raise ForeignCard(game=self.setup.game.name)
-            if card in cards[:at] or self._on_table(card):
+            if seen >> card & 1 or (self.setup.deck is not None and card not in self._stub[self._deck_at :]):
                 raise CardOnTable(card=name(card))
+            seen |= 1 << card
 
-    def _on_table(self, card: int) -> bool:
-        if card in self.board or card in self.burned:
-            return True
-        for seat, hole in enumerate(self.hole):
-            if card in hole and (self.live[seat] or card not in self._back):
-                return True
-        return False
+    def _at_table(self, seat: int) -> None:
+        if not 0 <= seat < self.n:
+            raise NoSuchSeat(seats=self.n)
 
     def _in_play(self) -> set[int]:
         """The board and every hand that is still in."""
@@ -77,6 +80,7 @@ class Ruling(Following):
 
     def kill(self, seat: int, why: str = "", *, raise_back: bool = False) -> None:
         """Declare a hand dead; its raise, should nobody have called it, goes back if that is the ruling."""
+        self._at_table(seat)
         if not self.live[seat] or self.in_hand == 1 or self.phase in ("award", "over"):
             raise CannotKill(seat=seat + 1)
         if raise_back and not self._nobody_called(seat):
@@ -92,20 +96,24 @@ class Ruling(Following):
 
     def retrieve(self, seat: int, why: str = "") -> None:
         """Give a mucked, folded or killed hand back to its player."""
+        self._at_table(seat)
         game = self.setup.game
         lacks = len(self.hole[seat]) < (max(map(len, self.hole)) if game.stud else len(game.streets[0].hole))
-        lacks = lacks or not self._back.isdisjoint(self.hole[seat])
         if self.live[seat] or lacks or self.phase in ("award", "over") or (self.phase == "deal" and self.owed):
             raise CannotRetrieve(seat=seat + 1)
         self._happen(ev.Retrieved(seat, why))
         self._go_on()
 
     def replace(self, seat: int, at: int, card: int, why: str = "") -> None:
-        """Put another card in the place of one; seat -1 is the board."""
-        cards = self.board if seat < 0 else self.hole[seat]
+        """Put another card in the place of one, of a hand or of the board (seat `BOARD`)."""
+        if seat != BOARD:
+            self._at_table(seat)
+        cards = self.board if seat == BOARD else self.hole[seat]
         if self.phase == "over" or not 0 <= at < len(cards) or (seat >= 0 and not self.live[seat]):
             raise CannotReplace(seat=seat + 1)
         self._fresh((card,))
+        if self.setup.deck is not None and card == UNKNOWN:
+            raise ForeignCard(game=self.setup.game.name)
         if self.setup.deck is not None and self._stub_left() <= self._least_needed():
             raise TooFewCards
         self._happen(ev.Replaced(seat, at, card, why))
@@ -117,7 +125,8 @@ class Ruling(Following):
         Where nobody knows the deck, the cards that went back: they may come again.
         """
         order = tuple(stub)
-        lacks = set(self._stub[self._deck_at :]) - set(order)
+        whole = SHORT_DECK if self.setup.game.short_deck else DECK
+        lacks = set(self._stub[self._deck_at :]) - set(order) or set(order) - set(whole)
         if self.phase == "over" or lacks or self._in_play() & set(order) or len(set(order)) != len(order):
             raise CannotShuffle
         self._happen(ev.Reshuffled(order))

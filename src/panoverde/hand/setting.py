@@ -98,7 +98,7 @@ def _sized(terms: Terms) -> bool:
 def _begins(setup: Setup) -> bool:
     if setup.game.stud:
         first = setup.terms.small_bet or setup.terms.min_bet
-        return 0 < setup.bring_in <= first and not any(setup.blinds)
+        return 0 < setup.bring_in < first and not any(setup.blinds)
     return any(setup.blinds) or any(setup.antes)
 
 

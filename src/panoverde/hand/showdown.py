@@ -26,7 +26,7 @@ class Showdown(Dealing):
 
     def showing_order(self) -> Iterator[int]:
         """Who shows, in order: the last aggressor of the street first, else whoever acts first; then clockwise."""
-        for step in range(self.n):
+        for step in range(self.n if self.first_to_show >= 0 else 0):
             seat = (self.first_to_show + step) % self.n
             if self.live[seat] and not self.shown[seat]:
                 yield seat
@@ -68,11 +68,19 @@ class Showdown(Dealing):
 
     def _apply_shown(self, event: Shown) -> None:
         """A hand is tabled when all of it lies face up; a part of it is only seen."""
-        if len(event.cards) == len(self.hole[event.seat]):
-            self.shown[event.seat] = True
-            if UNKNOWN in self.hole[event.seat]:
-                self.hole[event.seat] = list(event.cards)
+        seat, hole = event.seat, self.hole[event.seat]
+        if UNKNOWN in hole:
+            for card in event.cards:
+                if card not in hole:
+                    hole[hole.index(UNKNOWN)] = card
+            self._see(event.cards)
+        self.shown[seat] = len(event.cards) == len(hole) or self._seen_of(seat).issuperset(hole)
         self._maybe_award()
+
+    def _seen_of(self, seat: int) -> set[int]:
+        """Which cards of a hand everybody has seen, on one occasion or another."""
+        shown = [event.cards for event in self.events if isinstance(event, Shown) and event.seat == seat]
+        return {*self.up[seat], *(card for cards in shown for card in cards)}
 
     def _apply_mucked(self, event: Mucked) -> None:
         self.mucked[event.seat] = True
@@ -101,7 +109,7 @@ class Showdown(Dealing):
                 self.owed.pop(seat, None)
             if seat in self._queue:
                 self._queue.remove(seat)
-            if self.phase == "bet" and self.to_act == seat and self.brings_in and self.in_hand > 1:
+            if self.phase == "bet" and self.in_hand > 1 and self.brings_in and self.to_act == seat == self._opener():
                 self.phase = "bring-in"  # posted from a dead hand all the same
             elif self.to_act == seat or self.in_hand == 1:
                 self._next_draw() if self.phase == "draw" and self.in_hand > 1 else self._next_turn()

@@ -37,10 +37,10 @@ class Table(ABC):
     """The state of a hand."""
 
     __slots__ = (
-        "_acted", "_acted_fulls", "_back", "_before_raise", "_complete", "_deck_at", "_fulls", "_legal", "_level",
-        "_min_raise", "_missing", "_queue", "_raises", "_size", "_stub", "_stud", "aggressor", "awarded", "bets",
-        "board", "burned", "dead_chips", "discards", "events", "first_to_show", "hole", "in_hand", "live", "mucked",
-        "n", "owed", "phase", "put", "setup", "shown", "stacks", "street", "to_act", "up",
+        "_acted", "_acted_fulls", "_before_raise", "_complete", "_deck_at", "_fulls", "_legal", "_level",
+        "_min_raise", "_missing", "_queue", "_raises", "_seen", "_size", "_stub", "_stud", "aggressor", "awarded",
+        "bets", "board", "burned", "dead_chips", "discards", "events", "first_to_show", "hole", "in_hand", "live",
+        "mucked", "n", "owed", "phase", "put", "setup", "shown", "stacks", "street", "to_act", "up",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -82,7 +82,7 @@ class Table(ABC):
         self.owed = dict.fromkeys(range(n), len(setup.game.streets[0].hole))  # cards due to each seat now
         self._stub = setup.deck or ()
         self._deck_at = 0
-        self._back: set[int] = set()  # cards that a ruling put back into the stub
+        self._seen = 0  # a bit for each card that cannot come any more, where no deck knows it
         self._legal: Legal | None = None
 
     # What the parts of a hand ask of one another.
@@ -102,6 +102,10 @@ class Table(ABC):
     @abstractmethod
     def _begin_showdown(self) -> None:
         """The last betting is over: who shows?"""
+
+    @abstractmethod
+    def _maybe_award(self) -> None:
+        """Go on to the pots, should everything have been shown."""
 
     @abstractmethod
     def _happen(self, event: HandEvent) -> None:

@@ -67,12 +67,18 @@ class Teller:
             plain(hand)
             return
         words = action.split() if "#" not in action else action.split("#", maxsplit=1)[0].split()
-        if not words:
-            return
-        telling = _TELLING.get((words[0] == "d", words[1] if len(words) > 1 else "", len(words)))
-        if telling is None:
-            raise NoSuchAction(action=action[:60], why="the format has no such words")
-        telling(self, *words)
+        match words:
+            case ["d", "dh", player, text]:
+                self._deal(player, text)
+            case [player, "cbr", amount] if player != "d":
+                self._raise(player, amount)
+            case []:
+                return
+            case _:
+                telling = _TELLING.get((words[0] == "d", words[1] if len(words) > 1 else "", len(words)))
+                if telling is None:
+                    raise NoSuchAction(action=action[:60], why="the format has no such words")
+                telling(self, *words)
 
     # -- in turn -----------------------------------------------------------------------------------------
 
@@ -95,7 +101,7 @@ class Teller:
             raise NoSuchAction(action=f"{player} {verb}", why="nobody has to bring it in")
         self._call(player, verb)
 
-    def _raise(self, player: str, _: str, amount: str) -> None:
+    def _raise(self, player: str, amount: str) -> None:
         self._turn(player)
         self.hand.raise_to(self._chips(amount))
 
@@ -131,7 +137,7 @@ class Teller:
 
     # -- dealing -----------------------------------------------------------------------------------------
 
-    def _deal(self, _: str, __: str, player: str, text: str) -> None:
+    def _deal(self, player: str, text: str) -> None:
         seat, dealt, hand = self._seat(player), _cards(text), self.hand
         if self._pieces:
             dealt = self._pieces.pop(seat, ()) + dealt
@@ -211,12 +217,10 @@ class Teller:
 
 
 _TELLING: dict[tuple[object, ...], Callable[..., None]] = {  # by the dealer? the verb, how many words there are
-    (True, "dh", 4): Teller._deal,
     (True, "db", 3): Teller._deal_board,
     (False, "f", 2): Teller._fold,
     (False, "cc", 2): Teller._call,
     (False, "pb", 2): Teller._bring_in,
-    (False, "cbr", 3): Teller._raise,
     (False, "sd", 2): Teller._draw,
     (False, "sd", 3): Teller._draw,
     (False, "sm", 2): Teller._show,
