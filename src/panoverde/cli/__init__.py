@@ -26,6 +26,8 @@ _COMMANDS = {
     "demo": "panoverde.cli.serving",
     "payouts": "panoverde.cli.payouts",
     "structure": "panoverde.cli.structure",
+    "equity": "panoverde.cli.equity",
+    "replay": "panoverde.cli.replay",
     "verify": "panoverde.cli.verifying",
     "export": "panoverde.cli.exporting",
     "undo": "panoverde.cli.undoing",
