@@ -3,7 +3,7 @@
 from random import Random
 from typing import NamedTuple
 
-from panoverde.cards.cards import DECK, SHORT_DECK
+from panoverde.cards.cards import DECK, SIXES_UP
 from panoverde.hand.games import GAMES, Game, Structure
 
 ROLLS = 300  # more than any hand takes
@@ -61,7 +61,7 @@ OTHERS = (
 def deals(table: Table, seed: str, count: int) -> list[Deal]:
     """Shuffle so many decks, and roll the dice."""
     chance = Random(f"{table.name}, {seed}")
-    cards = SHORT_DECK if table.game.short_deck else DECK
+    cards = SIXES_UP if table.game.short_deck else DECK
     return [
         Deal(tuple(chance.sample(cards, len(cards))), tuple(chance.random() for _ in range(ROLLS)))
         for _ in range(count)

@@ -9,7 +9,7 @@ import pokerkit
 import pytest
 
 from panoverde.cards.badugi import badugi
-from panoverde.cards.cards import DECK, SHORT_DECK, names
+from panoverde.cards.cards import DECK, SIXES_UP, names
 from panoverde.cards.high import category, high
 from panoverde.cards.low import NONE, ace_to_five, deuce_to_seven, eight_or_better
 from panoverde.cards.omaha import omaha, omaha_low
@@ -45,7 +45,7 @@ TYPES: dict[str, tuple[Value, Any, int, int, int]] = {
 @pytest.mark.parametrize("kind", TYPES)
 def test_hands_are_ranked_as_pokerkit_ranks_them(kind: str) -> None:
     value, theirs, hole, board, count = TYPES[kind]
-    deck = SHORT_DECK if theirs is pokerkit.ShortDeckHoldemHand else DECK
+    deck = SIXES_UP if theirs is pokerkit.ShortDeckHoldemHand else DECK
     worth: list[tuple[int, int]] = []
     for hand, shared in dealt(Random(5), count, hole, board, deck):
         made = theirs.from_game_or_none(names(hand), names(shared))
@@ -66,7 +66,7 @@ def test_hands_are_ranked_as_pokerkit_ranks_them(kind: str) -> None:
     ("value", "named", "theirs", "deck"),
     [
         (high, category, pokerkit.StandardHighHand, DECK),
-        (short_deck, short_deck_category, pokerkit.ShortDeckHoldemHand, SHORT_DECK),
+        (short_deck, short_deck_category, pokerkit.ShortDeckHoldemHand, SIXES_UP),
     ],
 )
 def test_hands_are_named_as_pokerkit_names_them(

@@ -10,7 +10,7 @@ import pytest
 from panoverde.cards.badugi import badugi
 from panoverde.cards.batches import BATCHES, highs
 from panoverde.cards.boards import ON_BOARDS, read_boards
-from panoverde.cards.cards import DECK, SHORT_DECK
+from panoverde.cards.cards import DECK, SIXES_UP
 from panoverde.cards.high import high
 from panoverde.cards.low import ace_to_five, deuce_to_seven, eight_or_better
 from panoverde.cards.omaha import omaha, omaha_low
@@ -39,7 +39,7 @@ SIZES = [
 
 @pytest.mark.parametrize(("kind", "hole", "board"), SIZES)
 def test_a_batch_agrees_with_single_hands(kind: str, hole: int, board: int) -> None:
-    deck = SHORT_DECK if kind == "short-deck" else DECK
+    deck = SIXES_UP if kind == "short-deck" else DECK
     hands = list(dealt(Random(7), 3000, hole, board, deck))
     holes = np.array([held for held, _ in hands], dtype=np.uint8)
     boards = np.array([shared for _, shared in hands], dtype=np.uint8).reshape(len(hands), board)
@@ -58,7 +58,7 @@ def test_a_batch_agrees_with_single_hands(kind: str, hole: int, board: int) -> N
 )  # fmt: skip
 def test_a_known_hand_is_worth_on_every_board_what_it_is_worth_alone(kind: str, size: int) -> None:
     rng = Random(8)
-    deck = SHORT_DECK if kind == "short-deck" else DECK
+    deck = SIXES_UP if kind == "short-deck" else DECK
     for hole, _ in dealt(rng, 12, size, deck=deck):
         left = [card for card in deck if card not in hole]
         boards = [board for board, _ in dealt(rng, 300, 5, deck=left)]

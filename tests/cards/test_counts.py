@@ -9,7 +9,7 @@ import pytest
 
 from panoverde.cards import short_deck
 from panoverde.cards.batches import Cards, Values, badugis, eight_or_betters, highs, ranked
-from panoverde.cards.cards import DECK, SHORT_DECK
+from panoverde.cards.cards import DECK, SIXES_UP
 from panoverde.cards.high import CATEGORIES
 from panoverde.cards.low import ACE_TO_FIVE, DEUCE_TO_SEVEN, ace_to_five, deuce_to_seven
 
@@ -69,7 +69,7 @@ def test_all_lows_of_eight_or_better(fives: Cards) -> None:
 
 
 def test_all_short_deck_hands_of_five_cards() -> None:
-    values = ranked(short_deck.SHORT_DECK, every(SHORT_DECK, 5))
+    values = ranked(short_deck.SHORT_DECK, every(SIXES_UP, 5))
     counts = Counter(short_deck.category(value) for value in values.tolist())
 
     assert counts == {

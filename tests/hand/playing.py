@@ -2,7 +2,7 @@
 
 from random import Random
 
-from panoverde.cards.cards import DECK, SHORT_DECK
+from panoverde.cards.cards import DECK, SIXES_UP
 from panoverde.hand.games import GAMES, Game, Structure
 from panoverde.hand.hand import Hand
 from panoverde.hand.setting import Setup
@@ -29,7 +29,7 @@ def random_setup(rng: Random, game: Game | None = None) -> Setup:
     small, big = (blind // 2, blind) if n > 2 else (blind, blind // 2)
     table = rng.random() < 0.4
     antes = (0, blind, *(0,) * (n - 2)) if table else (rng.choice([0, 1, blind // 2]),) * n
-    cards = list(SHORT_DECK if game.short_deck else DECK)
+    cards = list(SIXES_UP if game.short_deck else DECK)
     rng.shuffle(cards)
     again = list(DECK)
     rng.shuffle(again)
@@ -92,7 +92,7 @@ def shuffled(hand: Hand, rng: Random) -> list[int]:
     """What is left of the deck and the cards nobody plays, shuffled."""
     live = [card for seat, hole in enumerate(hand.hole) if hand.live[seat] for card in hole]
     in_play = {*hand.board, *live}
-    rest = [card for card in (SHORT_DECK if hand.setup.game.short_deck else DECK) if card not in in_play]
+    rest = [card for card in (SIXES_UP if hand.setup.game.short_deck else DECK) if card not in in_play]
     rng.shuffle(rest)
     return rest
 
@@ -109,7 +109,7 @@ def play(hand: Hand, rng: Random, *, rulings: float = 0.0) -> None:
 
 def deal(hand: Hand, rng: Random) -> None:
     """Say the cards that are due, as a dealer without a known deck does."""
-    whole = SHORT_DECK if hand.setup.game.short_deck else DECK
+    whole = SIXES_UP if hand.setup.game.short_deck else DECK
     seen = {*hand.board, *hand.burned, *hand.discards, *held(hand)}
     unseen = [card for card in whole if card not in seen]
     if len(unseen) < sum(hand.owed.values()) and hand.setup.game.stud:

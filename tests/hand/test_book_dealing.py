@@ -2,7 +2,7 @@
 
 import pytest
 
-from panoverde.cards.cards import DECK, SHORT_DECK, cards
+from panoverde.cards.cards import DECK, SIXES_UP, cards
 from panoverde.hand import games
 from panoverde.hand.events import BoardDealt, Burned, Dealt, Discarded, Reshuffled
 from panoverde.hand.hand import Hand
@@ -36,7 +36,7 @@ def test_one_card_at_a_time_goes_round_and_one_is_burned_before_each_street(book
 @proves("ksop-2026:R.B.s1")
 def test_in_short_deck_nothing_is_burned_before_the_flop(book: str) -> None:
     hand = Hand.begin(Setup(
-        game=games.SHORT_DECK, terms=terms(book, 200), stacks=(BIG,) * 3, blinds=(100, 200, 0), deck=SHORT_DECK,
+        game=games.SHORT_DECK, terms=terms(book, 200), stacks=(BIG,) * 3, blinds=(100, 200, 0), deck=SIXES_UP,
     ))  # fmt: skip
 
     assert hand.burned == []

@@ -9,7 +9,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from panoverde.cards.cards import DECK, SHORT_DECK, UNKNOWN, cards
+from panoverde.cards.cards import DECK, SIXES_UP, UNKNOWN, cards
 from panoverde.hand.games import BADUGI, GAMES, HOLDEM, OMAHA_HI_LO, RAZZ, STUD, STUD_HI_LO, Game, Structure
 from panoverde.hand.hand import Hand
 from panoverde.hand.odds.deals import every_deal, outcomes, some_deals
@@ -101,7 +101,7 @@ def test_a_board_that_plays_is_shared_by_all() -> None:
 
 def outcome_loop(game: Game, holes: Sequence[Sequence[int]], board: Sequence[int]) -> Iterator[list[int]]:
     """What every player has at the end, for every outcome, by real hands from the blinds to the award."""
-    deck = SHORT_DECK if game.short_deck else DECK
+    deck = SIXES_UP if game.short_deck else DECK
     left = [card for card in deck if card not in {card for hole in holes for card in hole} | set(board)]
     if game.stud:
         for last in permutations(left, len(holes)):

@@ -10,6 +10,7 @@ from panoverde.hand.games import BADUGI, HOLDEM, SINGLE_DRAW, STUD, TRIPLE_DRAW
 from panoverde.hand.hand import Hand
 from panoverde.hand.odds.equity import equity_of
 from panoverde.hand.refusals import (
+    BadSetup,
     CannotDeal,
     CannotRetrieve,
     CannotShow,
@@ -20,6 +21,7 @@ from panoverde.hand.refusals import (
     NoSuchSeat,
     NotHeld,
     NotThatMuch,
+    RaiseWasCalled,
 )
 from panoverde.hand.ruling import BOARD
 from panoverde.hand.setting import Setup
@@ -294,3 +296,39 @@ def test_a_draw_finds_cards_though_some_were_replaced_and_no_order_was_given() -
 
     assert all(len(hole) == 4 for hole in hand.hole)
     assert len({card for hole in hand.hole for card in hole}) == 12
+
+
+@pytest.mark.parametrize(("structure", "most"), [("no-limit", BIG - 10), ("pot-limit", 100)])
+def test_stud_without_a_fixed_limit_completes_the_bring_in_first(structure: Any, most: int) -> None:
+    setup = Setup(
+        game=STUD, terms=Terms(structure=structure, min_bet=100), stacks=(BIG,) * 3, antes=(10,) * 3, bring_in=25,
+        deck=DECK,
+    )  # fmt: skip
+    hand = Hand.begin(setup)
+    assert (hand.legal.raise_from, hand.legal.raise_to) == (100, most)
+    hand.call()
+    assert (hand.legal.call, hand.legal.raise_from) == (25, 100)
+    hand.raise_to(100)
+
+    assert (hand.legal.call, hand.legal.raise_from) == (100, 200)
+
+
+def test_a_bet_is_called_by_what_stays_of_a_raise_that_went_back() -> None:
+    hand = holdem([BIG] * 4)
+    checked_round(hand)
+    hand.raise_to(200)
+    hand.raise_to(600)
+    hand.kill(1, "taken by mistake", raise_back=True)
+
+    with pytest.raises(RaiseWasCalled):
+        hand.kill(0, "taken by mistake, too", raise_back=True)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"stacks": (1.5, BIG, BIG)}, {"blinds": (100, 200.5, 0)}, {"terms": Terms(min_bet=200, suits="x")}]
+)
+def test_a_table_that_is_not_laid_right_is_refused(wrong: Any) -> None:
+    right = {"stacks": (BIG,) * 3, "blinds": (100, 200, 0), "terms": Terms(min_bet=200)}
+
+    with pytest.raises(BadSetup):
+        Hand.begin(Setup(game=HOLDEM, **(right | wrong)))

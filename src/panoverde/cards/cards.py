@@ -12,7 +12,7 @@ RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 UNKNOWN = -1  # a card that lies face down and nobody has seen
 DECK = tuple(range(52))
-SHORT_DECK = tuple(range(16, 52))  # sixes and up
+SIXES_UP = tuple(range(16, 52))  # the short deck
 
 _NAMES = tuple(rank + suit for rank in RANKS for suit in SUITS)
 _NUMBERS = {name: number for number, name in enumerate(_NAMES)} | {"??": UNKNOWN}

@@ -15,6 +15,7 @@ class Betting(Raising):
     def _open_round(self) -> None:
         """Everything of this street is dealt: who begins?"""
         self.aggressor = -1
+        self._before_raise = ()
         self._fulls = 0
         terms = self.setup.terms
         self._size = terms.big_bet if self.setup.game.streets[self.street].big_bet else terms.small_bet
@@ -154,16 +155,18 @@ class Betting(Raising):
                 self._complete = to
                 self._raises += 1
                 self._fulls += 1
-        elif to - self._level >= self._min_raise:
-            self._min_raise = to - self._level
+            return
+        more = to if self._stud and self._completes else to - self._level
+        if more >= self._min_raise:
+            self._min_raise = more
             self._fulls += 1
         elif terms.min_raise == "last-any":
-            self._min_raise = to - self._level
+            self._min_raise = more
 
     def _take_raise_back(self, seat: int) -> None:
         """The last raise, which nobody called, goes back as far as it was a raise; others face what was before."""
         self._level, self._min_raise, self._complete, self._raises, self._fulls, self.aggressor = self._before_raise
-        self._before_raise = ()
+        self._before_raise = ()  # the one before has been called, by what stays
         if self.brings_in and seat == self._opener():
             self._level = min(self.setup.bring_in, self.bets[seat])  # owed whatever happened
         self._acted[seat] = self._level

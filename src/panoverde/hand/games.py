@@ -67,7 +67,7 @@ def _stud(name: str, high: High, low: Low | None = None, *, razz: bool = False) 
 def _draw_game(name: str, hole: int, high: High, draws: int) -> Game:
     streets = [Street("predraw", (_DOWN,) * hole, opener="blinds")]
     for number in range(1, draws + 1):
-        streets.append(Street(f"draw-{number}", draw=True, big_bet=draws > 1 and number >= 2))
+        streets.append(Street(f"draw-{number}", draw=True, big_bet=2 * number > draws))
     return Game(name, tuple(streets), high)
 
 

@@ -63,16 +63,25 @@ class Raising(Table):
         return False
 
     def _raise_between(self, seat: int) -> tuple[int, int]:
-        """The smallest and the largest raise with a limit; a stack too short for the smallest may go all-in."""
+        """The smallest and the largest raise; a stack too short for the smallest may go all-in."""
         everything = self.bets[seat] + self.stacks[seat]
         if self.setup.terms.structure == "fixed-limit":
             full = min(self._complete + self._size, everything)
             return full, full
         least = self._level + self._least_raise(seat)
+        if self.setup.terms.structure == "no-limit":
+            return min(least, everything), everything
         most = 2 * self._level + self._pot_for_limit() - self.bets[seat]
         return min(least, everything), min(max(least, most), everything)  # a pot below the smallest bet is no limit
 
+    @property
+    def _completes(self) -> bool:
+        """Whether in stud the next bet completes the bring-in, which is no bet by itself."""
+        return self.street == 0 and self._level < self.setup.terms.min_bet
+
     def _least_raise(self, seat: int) -> int:
+        if self._stud and self._completes:
+            return self.setup.terms.min_bet - self._level
         if self._acted[seat] >= 0 and self.setup.terms.reopened_min == "total-faced":
             return max(self._min_raise, self._level - self._acted[seat])
         return self._min_raise

@@ -5,7 +5,7 @@ Each is an event like a player's gesture: it replays, and it can be undone.
 
 from collections.abc import Iterable
 
-from panoverde.cards.cards import DECK, SHORT_DECK, UNKNOWN, name
+from panoverde.cards.cards import DECK, SIXES_UP, UNKNOWN, name
 from panoverde.hand import events as ev
 from panoverde.hand.dealing import turned_up
 from panoverde.hand.following import Following
@@ -58,7 +58,7 @@ class Ruling(Following):
 
     def _fresh(self, cards: tuple[int, ...]) -> None:
         """Refuse a card that is not of this deck, or that somebody has already."""
-        lowest, seen = SHORT_DECK[0] if self.setup.game.short_deck else DECK[0], self._seen
+        lowest, seen = SIXES_UP[0] if self.setup.game.short_deck else DECK[0], self._seen
         for card in cards:
             if card == UNKNOWN:
                 continue
@@ -92,7 +92,8 @@ class Ruling(Following):
         """Whether a player's raise is the last, and nobody has put in more than was there before, all-in or not."""
         if self.phase != "bet" or seat != self.aggressor or not self._before_raise:
             return False
-        return all(bet <= self._before_raise[0] for other, bet in enumerate(self.bets) if other != seat)
+        level = self._before_raise[0]
+        return all(bet <= level for other, bet in enumerate(self.bets) if other != seat)
 
     def retrieve(self, seat: int, why: str = "") -> None:
         """Give a mucked, folded or killed hand back to its player."""
@@ -122,10 +123,10 @@ class Ruling(Following):
     def reshuffle(self, stub: Iterable[int]) -> None:
         """Shuffle the stub by a ruling, with whatever goes back into it: this is its order now.
 
-        Where nobody knows the deck, the cards that went back: they may come again.
+        Where nobody knows the deck, those of the cards that went back which somebody has seen: they may come again.
         """
         order = tuple(stub)
-        whole = SHORT_DECK if self.setup.game.short_deck else DECK
+        whole = SIXES_UP if self.setup.game.short_deck else DECK
         lacks = set(self._stub[self._deck_at :]) - set(order) or set(order) - set(whole)
         if self.phase == "over" or lacks or self._in_play() & set(order) or len(set(order)) != len(order):
             raise CannotShuffle

@@ -4,7 +4,7 @@ from functools import cache
 
 import msgspec
 
-from panoverde.cards.cards import DECK, SHORT_DECK
+from panoverde.cards.cards import DECK, SIXES_UP, SUITS
 from panoverde.hand.games import Game
 from panoverde.hand.refusals import (
     BadAway,
@@ -18,7 +18,7 @@ from panoverde.hand.refusals import (
 from panoverde.hand.terms import Terms
 
 MOST_PLAYERS = 23  # of any game: hold'em, two cards each
-_WHOLE = (frozenset(DECK), frozenset(SHORT_DECK))
+_WHOLE = (frozenset(DECK), frozenset(SIXES_UP))
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,13 +50,13 @@ def check(setup: Setup) -> None:
     if not 2 <= n <= most:
         raise WrongNumberOfPlayers(game=game.name, most=most, players=n)
     for seat, stack in enumerate(setup.stacks):
-        if stack < 1:
+        if type(stack) is not int or stack < 1:
             raise NoChips(seat=seat + 1)
     for seat in setup.away:
         if not 0 <= seat < n:
             raise BadAway(seat=seat + 1)
     for forced in (setup.antes, setup.blinds):
-        if forced and (len(forced) != n or min(forced) < 0):
+        if forced and (len(forced) != n or min(forced) < 0 or set(map(type, forced)) != {int}):
             raise BadForcedBets(players=n)
     if not _begins(setup):
         raise NoForcedBet(game=game.name)
@@ -77,7 +77,7 @@ def most_players(game: Game) -> int:
     >>> most_players(HOLDEM), most_players(STUD), most_players(TRIPLE_DRAW)
     (23, 8, 8)
     """
-    deck = len(SHORT_DECK if game.short_deck else DECK)
+    deck = len(SIXES_UP if game.short_deck else DECK)
     each = sum(len(street.hole) for street in game.streets)
     burns = len(game.streets) - 1
     if game.stud:
@@ -88,7 +88,7 @@ def most_players(game: Game) -> int:
 
 
 def _sized(terms: Terms) -> bool:
-    if terms.odd_chip < 1:
+    if terms.odd_chip < 1 or not 1 <= terms.limit_reopen_percent <= 100 or sorted(terms.suits) != sorted(SUITS):
         return False
     if terms.structure == "fixed-limit":
         return 1 <= terms.small_bet <= terms.big_bet
@@ -104,7 +104,7 @@ def _begins(setup: Setup) -> bool:
 
 def _check_deck(setup: Setup) -> None:
     game, deck = setup.game, setup.deck or ()
-    whole = SHORT_DECK if game.short_deck else DECK
+    whole = SIXES_UP if game.short_deck else DECK
     if len(deck) != len(whole) or set(deck) != _WHOLE[game.short_deck]:
         raise BadDeck(game=game.name)
     if game.streets[-1].draw:

@@ -77,7 +77,7 @@ class Table(ABC):
         self._fulls = 0  # full raises on this street
         self._acted = [-1] * n  # the level at which each last acted on this street
         self._acted_fulls = [0] * n
-        self._before_raise: tuple[int, ...] = ()  # what a raise changed, should it go back
+        self._before_raise: tuple[int, ...] = ()  # what the last raise changed, should it go back
         self._queue: list[int] = []  # who is still to act, the next one last
         self.owed = dict.fromkeys(range(n), len(setup.game.streets[0].hole))  # cards due to each seat now
         self._stub = setup.deck or ()

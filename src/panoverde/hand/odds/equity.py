@@ -15,6 +15,7 @@ from math import sqrt
 import msgspec
 
 from panoverde.cards.cards import DECK, UNKNOWN
+from panoverde.hand.events import Burned
 from panoverde.hand.games import Game
 from panoverde.hand.hand import Hand
 from panoverde.hand.odds.spot import Spot, hole_size, spot
@@ -116,9 +117,11 @@ def _spot_of(hand: Hand, live: list[int]) -> Spot:
         raise NoEquity
     holes = [[*hand.hole[seat], *[UNKNOWN] * (len(streets[0].hole) - len(hand.hole[seat]))] for seat in live]
     dead = [card for seat in range(hand.n) if not hand.live[seat] for card in hand.hole[seat]] + hand.discards
+    burns = {event.card for event in hand.events if isinstance(event, Burned)}
+    dead += [card for card in hand.burned if card not in burns]  # taken away by a ruling, for all to see
     streets_left = max(hole_size(game) - len(hole) for hole in holes)  # of stud, where the deck may run out
-    burns = streets_left - 1 if hand.setup.burns else 0
-    stub = len(DECK) - sum(map(len, hand.hole)) - len(hand.board) - len(hand.burned) - burns
+    to_burn = streets_left - 1 if hand.setup.burns else 0
+    stub = len(DECK) - sum(map(len, hand.hole)) - len(hand.board) - len(hand.burned) - to_burn
     return spot(game, holes, hand.board, dead, stub=stub)
 
 

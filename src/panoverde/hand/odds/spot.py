@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from panoverde.cards.cards import DECK, SHORT_DECK, UNKNOWN, name
+from panoverde.cards.cards import DECK, SIXES_UP, UNKNOWN, name
 from panoverde.hand.games import GAMES, Game
 from panoverde.kernel.refusals import Refusal
 
@@ -105,12 +105,12 @@ def _known(cards: Sequence[int]) -> tuple[int, ...]:
 
 
 def _unseen(game: Game, seen: Sequence[int]) -> tuple[int, ...]:
-    deck = SHORT_DECK if game.short_deck else DECK
+    deck = SIXES_UP if game.short_deck else DECK
     for at, card in enumerate(seen):
+        if card not in deck:
+            raise NotInDeck(card=name(card) if card in DECK else str(card), game=game.name)
         if card in seen[:at]:
             raise CardTwice(card=name(card))
-        if card not in deck:
-            raise NotInDeck(card=name(card), game=game.name)
     return tuple(card for card in deck if card not in seen)
 
 

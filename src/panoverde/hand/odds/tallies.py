@@ -17,6 +17,7 @@ from panoverde.cards.batches import BATCHES, Cards, Values
 from panoverde.cards.boards import ON_BOARDS, read_boards
 from panoverde.hand.odds.deals import every_deal, outcomes, some_deals
 from panoverde.hand.odds.spot import Spot
+from panoverde.kernel.invariants import invariant
 
 MOST_BOARDS = 2_500_000  # heads-up hold'em before the flop, 1,712,304 boards, is counted whole
 MOST_HANDS = 1_500_000
@@ -36,6 +37,7 @@ class Budget(NamedTuple):
 
 def tallies(asked: Spot, pots: Sequence[Sequence[int]], budget: Budget) -> tuple[bool, int, list[Tally]]:
     """Count for each pot how often who wins it; say whether that is every outcome, and how many were counted."""
+    invariant(budget.samples > 0, "some outcomes are drawn")
     unseen = np.array(asked.unseen, dtype=np.uint8)
     count = outcomes(len(unseen), asked.groups)
     exact = count <= (_most(asked) if budget.most is None else budget.most)
