@@ -9,6 +9,7 @@ from panoverde.hand.events import BoardDealt, BroughtIn, Burned, Shown
 from panoverde.hand.games import BADUGI, HOLDEM, SINGLE_DRAW, STUD, TRIPLE_DRAW
 from panoverde.hand.hand import Hand
 from panoverde.hand.odds.equity import equity_of
+from panoverde.hand.pots import Pot, pots
 from panoverde.hand.refusals import (
     BadSetup,
     CannotDeal,
@@ -132,6 +133,10 @@ def test_one_card_shown_of_a_hand_nobody_saw_is_remembered() -> None:
 def test_chips_are_whole(to: Any) -> None:
     with pytest.raises(NotThatMuch):
         holdem([BIG] * 3).raise_to(to)
+
+
+def test_what_only_a_folded_hand_put_in_is_a_pot() -> None:
+    assert pots([0, 0, 1], [True, True, False]) == [Pot(1, (0, 1))]
 
 
 def test_cards_are_whole() -> None:

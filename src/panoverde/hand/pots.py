@@ -47,7 +47,7 @@ def pots(put: Sequence[int], live: Sequence[bool], dead: int = 0, stacks: Sequen
 
 
 def _add(made: list[Pot], chips: int, seats: tuple[int, ...]) -> None:
-    if made[-1].seats == seats:
+    if made and made[-1].seats == seats:
         made[-1] = Pot(made[-1].chips + chips, seats)
     else:
         made.append(Pot(chips, seats))
