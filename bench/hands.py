@@ -61,7 +61,7 @@ def holdem() -> dict[str, Any]:
     results: dict[str, Any] = {}
     for kind, player in PLAYERS.items():
         about = f"hold'em no-limit, 9 players, {kind}"
-        per_second = paces(Ours(HOLDEM), player, PACE_ROUNDS, PACE_HANDS)
+        per_second = paces(HOLDEM, player, Ours(HOLDEM), PACE_ROUNDS, PACE_HANDS)
         results[f"{about}: hands per second (at least {PER_SECOND_AT_LEAST:,})"] = round(
             statistics.median(per_second)
         )

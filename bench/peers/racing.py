@@ -1,4 +1,8 @@
-"""Engines in turn on the same hands: how long each takes, and whether all end with the same stacks."""
+"""Engines in turn on the same hands: how long each takes, and whether all end with the same stacks.
+
+Before every decision each engine is asked what the player may do, as a dealer's screen shows it, also where
+the player will call or fold whatever the answer.
+"""
 
 import statistics
 import time
@@ -52,9 +56,8 @@ def play(engine: Engine, player: type[Player], some: Sequence[Deal]) -> tuple[fl
     return time.process_time() - begun, stacks
 
 
-def paces(engine: Engine, player: type[Player], rounds: int, count: int) -> list[float]:
+def paces(table: Table, player: type[Player], engine: Engine, rounds: int, count: int) -> list[float]:
     """Hands per second in each of several rounds."""
-    table: Table = engine.table  # type: ignore[attr-defined]
     play(engine, player, deals(table, "warm-up", WARM_UP))
     return [count / play(engine, player, deals(table, f"pace {at}", count))[0] for at in range(rounds)]
 

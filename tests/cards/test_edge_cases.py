@@ -3,7 +3,7 @@
 import pytest
 
 from panoverde.cards.badugi import badugi
-from panoverde.cards.cards import NotACard, cards, names, picture
+from panoverde.cards.cards import NotACard, cards, names, picture, typed_cards
 from panoverde.cards.high import category, high
 from panoverde.cards.low import NONE, ace_to_five, deuce_to_seven, eight_or_better
 from panoverde.cards.omaha import omaha, omaha_low
@@ -121,3 +121,20 @@ def test_cards_are_read_as_people_write_them_and_written_back() -> None:
     assert picture(cards("Th")[0]) == "10♥"
     with pytest.raises(NotACard):
         cards("1h")
+
+
+@pytest.mark.parametrize("text", ["ah", "AH", "A♥", "Ah,Kd"])
+def test_files_and_draws_have_cards_written_one_way(text: str) -> None:
+    with pytest.raises(NotACard):
+        cards(text)
+
+
+@pytest.mark.parametrize("text", ["AhKdTs??", "ah kd 10s ??", "A♥,K♦,10♠,??", "AH KD TS ??"])
+def test_people_may_type_cards_in_several_ways(text: str) -> None:
+    assert typed_cards(text) == cards("AhKdTs??")
+
+
+@pytest.mark.parametrize("text", ["ahk", "1h", "hA", "♥A", "?"])
+def test_what_is_typed_and_is_no_card_is_refused(text: str) -> None:
+    with pytest.raises(NotACard):
+        typed_cards(text)

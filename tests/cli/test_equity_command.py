@@ -73,6 +73,10 @@ def test_hands_of_a_draw_game_are_said_to_be_final(panoverde: Panoverde) -> None
         (("AhAd", "KsKcQc"), "hand.wrong-hole"),
         (("AhAd", "KsK"), "cards.not-a-card"),
         (("AhAd", "KsKc", "--board", "2c3c4c5c6c7c"), "hand.wrong-board"),
+        (("AhAd", "KsKc", "--board", "2c"), "hand.wrong-board"),
+        (("AhAd", "KsKc", "--board", "2c3c"), "hand.wrong-board"),
+        (("AhAdAc2s", "KsKcKd3s", "--game", "omaha", "--board", "2c3c"), "hand.wrong-board"),
+        (("Ah2c3d4s", "Ad2s3h5c", "--game", "badugi", "--board", "2h"), "hand.wrong-board"),
         (("AhAd", "KsKc", "--game", "canasta"), "hand.unknown-game"),
         (("AhAd", "KsKc", "--game", "short-deck", "--board", "2c"), "hand.not-in-deck"),
     ],
@@ -81,3 +85,44 @@ def test_what_was_typed_wrong_is_refused(panoverde: Panoverde, arguments: tuple[
     said = panoverde("equity", *arguments, "--json")
 
     assert (said.status, said.json["refused"]["code"]) == (2, code)
+
+
+def test_a_forgotten_flop_card_is_named_with_what_to_do(panoverde: Panoverde) -> None:
+    said = panoverde("equity", "AhAd", "KsKc", "--board", "2c3c")
+
+    assert said.err == (
+        "The board of holdem has 0, 3, 4, 5 cards, and this one has 2. "
+        "Correct it, or write ?? for a card nobody has seen.\n"
+    )
+    assert panoverde("equity", "AhAd", "KsKc", "--board", "2c3c??").status == 0
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        ("A♥ A♦", "10♠ K♣", "--board", "2♣ 3♣ 4♣", "--dead", "K♦ K♥"),
+        ("ah ad", "10s kc", "--board", "2c,3c,4c", "--dead", "kd,kh"),
+        ("AH,AD", "TS, Kc", "--board", "2♣\ufe0f3C4c", "--dead", "Kd, Kh"),
+    ],
+)
+def test_cards_may_be_typed_small_drawn_or_with_commas(panoverde: Panoverde, typed: tuple[str, ...]) -> None:
+    plain = panoverde("equity", "AhAd", "TsKc", "--board", "2c3c4c", "--dead", "KdKh", "--json")
+
+    said = panoverde("equity", *typed, "--json")
+
+    assert said.status == 0
+    assert said.json == plain.json
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("pt", "Exato: só há um resultado possível."),
+        ("en", "Exact: only one outcome is possible."),
+        ("es", "Exacto: solo hay un resultado posible."),
+    ],
+)
+def test_where_nothing_is_to_come_there_is_one_outcome(panoverde: Panoverde, lang: str, words: str) -> None:
+    said = panoverde("equity", "AhAd", "KsKc", "--board", "2c3c4c7d8d", "--lang", lang)
+
+    assert said.out.splitlines()[-1] == words

@@ -31,6 +31,25 @@ def test_the_reference_names_the_commands_that_print_no_json() -> None:
     assert set(re.findall("`(.+?)`", said[1])) == silent
 
 
+def is_named(option: str, section: str) -> bool:
+    return re.search(rf"{option}(?![\w-])", section) is not None
+
+
+def test_the_reference_names_every_option_of_a_command_in_its_section() -> None:
+    for_all, *each = REFERENCE.split("\n## panoverde ")
+    sections = dict(section.split("\n", maxsplit=1) for section in each)
+
+    unnamed = {
+        f"{name} {option}"
+        for name, found in commands(command).items()
+        for parameter in found.params
+        for option in parameter.opts
+        if option.startswith("--") and f"`{option}" not in for_all and not is_named(option, sections.get(name, ""))
+    }
+
+    assert sorted(unnamed) == []
+
+
 def test_the_reference_names_every_mistake_a_broken_book_holds() -> None:
     broken = (ROOT / "tests" / "rulebook" / "broken_books").glob("*.toml")
     codes = {path.read_text(encoding="utf-8").split()[2] for path in broken}  # "# expect: CODE at KEY"

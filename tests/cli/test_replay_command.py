@@ -2,13 +2,16 @@
 
 import json
 from decimal import Decimal
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
+from panoverde.hand.phh.writing import history_of, write
 from tests.conftest import Panoverde, Said
+from tests.hand.table import holdem
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "tests" / "hand" / "phh"
@@ -99,8 +102,9 @@ def test_finishing_stacks_that_are_others_than_ours_are_said(panoverde: Panoverd
 
     (hand,) = objects(said)
     assert (said.status, hand["finishing_stacks"], hand["stated_stacks"]) == (0, [1005, 995], [1004, 995])
-    assert "1004, 995" in said.err
-    assert "The file says other finishing stacks: 1004, 995; by the actions they are 1005, 995." in for_people.err
+    assert "1,004 / 995" in said.err
+    assert "The file says other finishing stacks: 1,004 / 995; by the actions they are 1,005 / 995." in for_people.err
+    assert for_people.out.endswith("\n1 hand, 1 with other finishing stacks in the file.\n")
 
 
 @pytest.mark.parametrize(
@@ -134,9 +138,9 @@ def test_a_stack_nobody_knows_stays_unknown(panoverde: Panoverde, tmp_path: Path
 @pytest.mark.parametrize(
     ("lang", "line", "total"),
     [
-        ("pt", "Short Deck sem limite  6 jogadores  pote 623.000  leva: Tan Xuan", "1 mãos, 0 recusadas"),
-        ("en", "No-Limit Short Deck  6 players  pot 623,000  won by Tan Xuan", "1 hands, 0 refused"),
-        ("es", "Short Deck sin límite  6 jugadores  bote 623.000  gana: Tan Xuan", "1 manos, 0 rechazadas"),
+        ("pt", "Short Deck sem limite  6 jogadores  pote 623.000  leva: Tan Xuan", "1 mão."),
+        ("en", "No-Limit Short Deck  6 players  pot 623,000  won by Tan Xuan", "1 hand."),
+        ("es", "Short Deck sin límite  6 jugadores  bote 623.000  gana: Tan Xuan", "1 mano."),
     ],
 )
 def test_people_read_a_line_for_each_hand_and_a_sum(panoverde: Panoverde, lang: str, line: str, total: str) -> None:
@@ -144,7 +148,7 @@ def test_people_read_a_line_for_each_hand_and_a_sum(panoverde: Panoverde, lang: 
 
     assert said.status == 0
     assert line in said.out
-    assert total in said.out.splitlines()[-1]
+    assert said.out.splitlines()[-1] == total
 
 
 def test_people_read_what_was_refused_and_what_is_open(panoverde: Panoverde, tmp_path: Path) -> None:
@@ -155,10 +159,8 @@ def test_people_read_what_was_refused_and_what_is_open(panoverde: Panoverde, tmp
 
     assert said.status == 2
     assert "a.phh, hand 1, action 3 (p1 f): Seat 1 acted" in said.err
-    assert "not over (p2 to act)" in said.out
-    assert said.out.splitlines()[-1].startswith(
-        "2 hands, 1 refused, 0 with other finishing stacks in the file, 1 not"
-    )
+    assert "not over (Seat 2 to act)" in said.out
+    assert said.out.splitlines()[-1] == "2 hands, 1 refused, 1 not over."
 
 
 @pytest.mark.parametrize("what", ["empty folder", "empty file"])
@@ -177,3 +179,109 @@ def test_a_path_is_needed(panoverde: Panoverde) -> None:
 
     assert said.status == 2
     assert said.json["refused"]["code"] == "usage"
+
+
+# -- what people type and write into files --------------------------------------------------------------
+
+
+def test_the_sum_counts_one_and_many_in_three_languages(panoverde: Panoverde, tmp_path: Path) -> None:
+    for number in (1, 2):
+        (tmp_path / f"bad-{number}.phh").write_text("variant = 'XX'\n")
+        (tmp_path / f"open-{number}.phh").write_text(f"{HEADS_UP}actions = [{DEALT}]\n")
+
+    many = [panoverde("replay", tmp_path, "--lang", lang).out.splitlines()[-1] for lang in ("pt", "es")]
+    one = [
+        panoverde("replay", tmp_path / "bad-1.phh", tmp_path / "open-1.phh", "--lang", lang).out.splitlines()[-1]
+        for lang in ("pt", "es")
+    ]
+
+    assert many == ["4 mãos, 2 recusadas, 2 incompletas.", "4 manos, 2 rechazadas, 2 sin terminar."]
+    assert one == ["2 mãos, 1 recusada, 1 incompleta.", "2 manos, 1 rechazada, 1 sin terminar."]
+
+
+def test_namesakes_are_told_apart_in_a_line(panoverde: Panoverde, tmp_path: Path) -> None:
+    file = tmp_path / "namesakes.phh"
+    file.write_text(f"{HEADS_UP}actions = [{DEALT}, 'p2 f']\nplayers = ['Ana', 'Ana']\nseats = [4, 7]\n")
+
+    assert "leva: Ana (assento 4)" in panoverde("replay", file, "--lang", "pt").out
+
+
+def test_names_and_actions_can_forge_no_line_and_steer_no_terminal(panoverde: Panoverde, tmp_path: Path) -> None:
+    forged = r'"C\u001b[31mRED\nfile, hand 2  won by me"'
+    (tmp_path / "a.phh").write_text(f"{HEADS_UP}actions = [{DEALT}, 'p2 f']\nplayers = [{forged}, 'B']\n")
+    (tmp_path / "b.phh").write_text(f'{HEADS_UP}actions = ["p1\\u001b[2J\\n dance"]\n')
+    (tmp_path / "c\x1b[31m.phh").write_text(f"{HEADS_UP}actions = [{DEALT}, 'p2 f']\n")
+
+    said = panoverde("replay", tmp_path, "--lang", "en")
+
+    assert [len(said.out.splitlines()), len(said.err.splitlines())] == [3, 1]
+    assert "\x1b" not in said.out + said.err
+
+
+def test_stated_stacks_with_decimals_are_written_as_the_language_does(panoverde: Panoverde, tmp_path: Path) -> None:
+    file = tmp_path / "cents.phh"
+    table = HEADS_UP.replace("[1000, 1000]", "[1000.50, 1000]")
+    file.write_text(f"{table}actions = [{DEALT}, 'p2 f']\nfinishing_stacks = [1004, 995]\n")
+
+    said = panoverde("replay", file, "--lang", "pt")
+
+    assert "outras fichas finais: 1.004,00 / 995,00; pelas ações são 1.005,50 / 995,00." in said.err
+    assert "pote 10,00" in said.out
+
+
+def test_hands_come_from_the_standard_input_too(panoverde: Panoverde, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (SAMPLES / "abs-2009-07-01.phhs").read_bytes()
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(text)))
+
+    hands = objects(panoverde("replay", "-", "--json"))
+
+    assert [(each["file"], each["index"]) for each in hands] == [("-", number) for number in (1, 2, 3, 4)]
+
+
+def test_no_name_is_no_folder(panoverde: Panoverde, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a.phh").write_text(f"{HEADS_UP}actions = [{DEALT}, 'p2 f']\n")
+    monkeypatch.chdir(tmp_path)
+
+    (refused,) = objects(panoverde("replay", "", "--json"))
+
+    assert (refused["index"], refused["refused"]["code"]) == (0, "replay.cannot-read")
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (
+            ("min_bet = 10", "min_bet = 990"),
+            "action 3 (p2 cbr 20): Seat 2 cannot make it 20: only 1000 is possible. ",
+        ),
+        (("= 10\n", "= 10.00\n"), "Seat 2 cannot make it 12.00: from 20.00 to 1000.00 is possible. "),
+        (("'p2 cbr 20'", "'p2 cc', 'p1 cc', 'p1 f'"), "action 5 (p1 f): Nobody can bet, call or fold now. "),
+    ],
+    ids=["only one amount", "the file's unit", "no dealer's way out"],
+)
+def test_a_refused_action_has_one_way_out(
+    panoverde: Panoverde, tmp_path: Path, change: tuple[str, str], why: str
+) -> None:
+    file = tmp_path / "bad.phh"
+    text = f"{HEADS_UP}actions = [{DEALT}, 'p2 cbr 20']\n".replace(*change)
+    file.write_text(text.replace("cbr 20", "cbr 12") if "10.00" in text else text)
+
+    said = panoverde("replay", file)
+
+    assert said.err.endswith(f"{why}Correct the file, or leave it out.\n")
+
+
+def test_a_hand_of_ours_with_too_few_names_is_refused_and_the_rest_goes_on(
+    panoverde: Panoverde, tmp_path: Path
+) -> None:
+    hand = holdem([500] * 3)
+    hand.fold()
+    hand.fold()
+    (tmp_path / "a.phh").write_text(write(history_of(hand, players=["Ana"])), encoding="utf-8")
+    (tmp_path / "b.phh").write_text(write(history_of(hand, players=["Ana", "Bia", "Caio"])), encoding="utf-8")
+
+    said = panoverde("replay", tmp_path, "--lang", "en")
+
+    assert said.status == 2
+    assert "players has 1 entries for 3 players" in said.err
+    assert "won by Bia" in said.out

@@ -77,11 +77,11 @@ def on_the_river(**more: object) -> Hand:
 def test_the_table_shows_names_stacks_bets_pots_and_whose_turn_it_is() -> None:
     said = texts(draw(on_the_river(), "pt", ["Ana", "Bia", "Caio", "Duda", "Edu", "Fabi", "Gil"]))
 
-    for text in ("Hold'em sem limite", "blinds 100/200", "River", "Ana", "Gil", "8.000", "24.400", "3.000", "vez",
-                 "all-in", "desistiu", "D", "principal 5.400", "paralelo 1: 3.000", "dealer"):  # fmt: skip
+    for text in ("Hold'em sem limite", "blinds 100 / 200", "River", "Ana", "Gil", "8.000", "24.400", "3.000", "vez",
+                 "all-in", "correu", "D", "principal 5.400", "paralelo 1: 3.000", "dealer"):  # fmt: skip
         assert text in said
     assert said.count("all-in") == 3
-    assert "Vez de Edu: pagar 3.000, aumentar para 6.000 até 47.400, desistir" in said
+    assert "Vez de Edu: pagar 3.000, aumentar para 6.000 até 47.400, correr" in said
 
 
 def test_only_the_board_and_shown_hands_lie_face_up() -> None:
@@ -102,7 +102,7 @@ def test_winners_are_marked_with_what_they_won_and_their_hand() -> None:
 
     drawing = draw(hand, "pt", ["Ana", "Bia"])
 
-    assert {"1.000  +1.000", "par de ases", "par de damas", "Fim da mão", "Ana ganha 1.000"} <= set(texts(drawing))
+    assert {"1.000  +1.000", "par de ases", "par de damas", "Fim da mão", "Ana leva 1.000"} <= set(texts(drawing))
     assert PALETTES["dark"].prize in drawing
 
 
@@ -145,6 +145,16 @@ def test_seat_numbers_say_who_sits_at_the_dealers_left() -> None:
     assert order == ["Bia", "Caio", "Ana"]
 
 
+def test_an_ante_that_only_a_folded_hand_paid_is_drawn_in_the_middle() -> None:
+    hand = holdem([5000] * 4, (50, 100), terms=Terms(min_bet=100), antes=(0, 100, 0, 0), ante_is_dead=False)
+    hand.raise_to(200)
+    hand.raise_to(400)
+    hand.fold()
+    hand.fold()
+
+    assert "Pot 850" in texts(draw(hand, "en"))
+
+
 def test_a_dead_button_is_not_drawn() -> None:
     hand = holdem([1000] * 3)
 
@@ -171,6 +181,10 @@ def test_a_text_is_made_to_fit(text: str, size: int, room: int) -> None:
 
     assert width(said, smaller) <= room * 1.002
     assert smaller >= size * 0.8 - 1e-9
+
+
+def test_signs_that_join_others_take_no_room() -> None:
+    assert width("👩\u200d👧", 20) == width("👩👧", 20)
 
 
 def luminance(colour: str) -> float:

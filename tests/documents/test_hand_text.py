@@ -61,7 +61,7 @@ def public(hand: Hand) -> set[int]:
 def test_a_real_hand_is_told_in_portuguese() -> None:
     said = told("42-25", "pt")
 
-    assert said[0] == "Hold'em sem limite · blinds 50/100"
+    assert said[0] == "Hold'em sem limite · blinds 50 / 100"
     for line in (
         "Assento 1  MrBrown   10.000  small blind",
         "Assento 6  Eddie     10.000  botão",
@@ -76,7 +76,7 @@ def test_a_real_hand_is_told_in_portuguese() -> None:
         "Showdown (pote 20.225)",
         "MrBrown mostra 4♥ 4♣: trinca de quatros",
         "Bill mostra 5♣ 5♠: sequência até o cinco",
-        "Bill ganha 20.225",
+        "Bill leva 20.225",
         "Bill      20.225  (+10.225)",
     ):
         assert line in said
@@ -85,12 +85,12 @@ def test_a_real_hand_is_told_in_portuguese() -> None:
 def test_the_same_hand_in_english_and_spanish() -> None:
     english, spanish = told("42-25", "en"), told("42-25", "es")
 
-    assert english[0] == "No-Limit Hold'em · blinds 50/100"
+    assert english[0] == "No-Limit Hold'em · blinds 50 / 100"
     for line in ("Bill raises to 225", "MrBrown checks", "MrBrown bets 6,739 and is all-in", "Eddie folds",
                  "Bill shows 5♣ 5♠: straight, five high", "Bill wins 20,225"):  # fmt: skip
         assert line in english
-    assert spanish[0] == "Hold'em sin límite · ciegas 50/100"
-    for line in ("Bill sube a 225", "MrBrown pasa", "MrBrown apuesta 6.739 y queda all-in", "Eddie se retira",
+    assert spanish[0] == "Hold'em sin límite · ciegas 50 / 100"
+    for line in ("Bill sube a 225", "MrBrown pasa", "MrBrown apuesta 6.739 y queda all-in", "Eddie foldea",
                  "Bill muestra 5♣ 5♠: escalera al cinco", "Bill gana 20.225"):  # fmt: skip
         assert line in spanish
 
@@ -98,11 +98,11 @@ def test_the_same_hand_in_english_and_spanish() -> None:
 def test_stud_shows_what_lies_open_and_says_who_brings_it_in_and_completes() -> None:
     said = told("wsop-02-28-14", "pt")
 
-    assert said[0] == "Stud Hi-Lo com limite · ante 50.000 · bring-in 75.000 · apostas 250.000/500.000"
+    assert said[0] == "Stud Hi-Lo com limite · ante 50.000 · bring-in 75.000 · apostas 250.000 / 500.000"
     for line in ("Todos pagam ante de 50.000", "Terceira rua (pote 250.000)", "James Obst: xx xx A♥",
                  "Kristopher Tong paga o bring-in, 75.000", "James Obst completa para 250.000",
                  "James Obst: xx xx A♥ 3♠", "Volta para James Obst o que ninguém pagou: 250.000",
-                 "James Obst ganha 750.000"):  # fmt: skip
+                 "James Obst leva 750.000"):  # fmt: skip
         assert line in said
 
 
@@ -132,7 +132,7 @@ def test_hands_turned_up_before_the_board_are_named_at_the_end() -> None:
     assert "Paul Phua mostra K♥ K♠" in said
     showdown = said.index("Showdown (pote 623.000)")
     assert said[showdown + 1 : showdown + 4] == [
-        "Tan Xuan tem sequência até o rei", "Paul Phua tem trinca de reis", "Tan Xuan ganha 623.000",
+        "Tan Xuan tem sequência até o rei", "Paul Phua tem trinca de reis", "Tan Xuan leva 623.000",
     ]  # fmt: skip
 
 
@@ -158,7 +158,7 @@ def test_a_hand_in_progress_says_whose_turn_it_is_and_what_may_be_done() -> None
     hand.raise_to(600)
 
     assert tell(hand, "pt", ["Ana", "Bia", "Caio"]).endswith(
-        "Caio aumenta para 600\n\nVez de Ana: pagar 500, aumentar para 1.000 até 5.000, desistir\n"
+        "Caio aumenta para 600\n\nVez de Ana: pagar 500, aumentar para 1.000 até 5.000, correr\n"
     )
 
 
@@ -205,8 +205,8 @@ def test_both_halves_of_a_pot_are_told() -> None:
 
     assert "Ana mostra A♥ K♦ K♥ Q♠: trinca de reis" in said
     assert "8-4-3-2-A para o low" in said
-    assert "Ana ganha 200, metade high" in said
-    assert "Bia ganha 200, metade low" in said
+    assert "Ana leva 200, metade high" in said
+    assert "Bia leva 200, metade low" in said
 
 
 def test_rulings_are_told_with_their_reason_and_hidden_cards_stay_hidden() -> None:
@@ -264,11 +264,11 @@ def test_mucks_are_told_and_the_cards_are_not() -> None:
 @pytest.mark.parametrize(
     ("blinds", "n", "heading", "posted"),
     [
-        ((100, 200), 3, "blinds 100/200", ["small blind", "big blind"]),
+        ((100, 200), 3, "blinds 100 / 200", ["small blind", "big blind"]),
         ((0, 200), 3, "big blind 200", ["big blind"]),
-        ((200, 100), 2, "blinds 100/200", ["big blind", "small blind"]),
-        ((100, 200, 400), 4, "blinds 100/200/400", ["small blind", "big blind", "straddles 400"]),
-        ((100, 200, 0, 200), 5, "blinds 100/200", ["small blind", "big blind", "a blind of 200"]),
+        ((200, 100), 2, "blinds 100 / 200", ["big blind", "small blind"]),
+        ((100, 200, 400), 4, "blinds 100 / 200 / 400", ["small blind", "big blind", "straddles 400"]),
+        ((100, 200, 0, 200), 5, "blinds 100 / 200", ["small blind", "big blind", "a blind of 200"]),
     ],
 )
 def test_every_blind_has_its_name(blinds: tuple[int, ...], n: int, heading: str, posted: list[str]) -> None:
@@ -297,7 +297,53 @@ def test_chips_with_decimals_are_written_as_each_language_does() -> None:
     hand = holdem([500000] * 3, (50, 125), terms=Terms(min_bet=125))
 
     assert "Assento 2 paga o big blind, 1,25" in tell(hand, "pt", scale=100)
-    assert "Seat 1  5,000  small blind" in tell(hand, "en", scale=100)
+    assert "Seat 1  5,000.00  small blind" in tell(hand, "en", scale=100)
+
+
+def test_where_one_amount_has_decimals_all_have() -> None:
+    hand = holdem([10_000, 9_950], (100, 50), terms=Terms(min_bet=100))
+    hand.fold()
+
+    said = tell(hand, "pt", scale=100)
+
+    assert "blinds 0,50 / 1,00" in said
+    assert "Assento 1 leva 1,00" in said
+    assert said.endswith("Assento 1  100,50  (+0,50)\nAssento 2   99,00  (−0,50)\n")
+
+
+@pytest.mark.parametrize("name", ["👩\u200d👩\u200d👧\u200d👦", "نگار\u200cها", "क्\u200dष"])
+def test_signs_that_join_others_stay_in_a_name(name: str) -> None:
+    assert f"{name} posts the small blind" in tell(holdem([500] * 3), "en", [name])
+
+
+@pytest.mark.parametrize("name", ["\u200d \u200c", "\u00ad", "\u202e", "\x1b\n"])
+def test_a_name_nobody_can_see_is_none(name: str) -> None:
+    assert "Seat 1 posts the small blind" in tell(holdem([500] * 3), "en", [name])
+
+
+@pytest.mark.parametrize(
+    ("antes", "heading", "paid"),
+    [
+        ((0, 100, 0), "big-blind ante 100", "Bia pays the ante for the table, 100"),
+        ((0, 0, 100), "button ante 100", "Caio pays the ante for the table, 100"),
+        ((100, 0, 0), "ante 100 (Ana)", "Ana antes 100"),
+        ((100, 100, 100), "ante 100", "Everybody antes 100"),
+    ],
+)
+def test_a_single_ante_is_called_by_who_pays_it(antes: tuple[int, ...], heading: str, paid: str) -> None:
+    said = tell(holdem([5000] * 3, antes=antes, ante_is_dead=True), "en", ["Ana", "Bia", "Caio"])
+
+    assert said.splitlines()[0].endswith(f"blinds 100 / 200 · {heading}")
+    assert paid in said
+
+
+def test_the_board_is_not_called_the_table_in_spanish() -> None:
+    hand = holdem([5000] * 3, deck=dealt(["AhKd", "AdQh", "7c7d"], "AsJs9c3h4d"))
+    for _ in range(3):
+        hand.call()
+    hand.replace(-1, 0, cards("5d")[0])
+
+    assert "En el board, 5♦ por A♠" in tell(hand, "es")
 
 
 # -- names of hands -------------------------------------------------------------------------------------
@@ -313,15 +359,15 @@ def test_chips_with_decimals_are_written_as_each_language_does() -> None:
         (HOLDEM, "6h6d", "6sJc9h4d2c", ("trinca de seis", "three of a kind, sixes", "trío de seises")),
         (HOLDEM, "AhTd", "KsQcJh4d2c", ("sequência até o ás", "straight, ace high", "escalera al as")),
         (HOLDEM, "Qh8d", "JsTc9h4d2c", ("sequência até a dama", "straight, queen high", "escalera a la reina")),
-        (HOLDEM, "KhTh", "9h4h2hAdAc", ("flush até o rei", "flush, king high", "color al rey")),
-        (HOLDEM, "JhJd", "Js3c3h4d2c", ("full de valetes com três", "full house, jacks full of threes",
+        (HOLDEM, "KhTh", "9h4h2hAdAc", ("flush de rei", "flush, king high", "color al rey")),
+        (HOLDEM, "JhJd", "Js3c3h4d2c", ("full house de valetes com três", "full house, jacks full of threes",
                                         "full de jotas con treses")),
         (HOLDEM, "2h2d", "2s2c3h4d9c", ("quadra de dois", "four of a kind, deuces", "póker de doses")),
         (HOLDEM, "9h8h", "7h6h5h4d2c", ("straight flush até o nove", "straight flush, nine high",
                                         "escalera de color al nueve")),
         (HOLDEM, "AhKh", "QhJhTh4d2c", ("royal straight flush", "royal flush", "escalera real")),
         (SHORT_DECK, "Ah9d", "8s7c6hKdQc", ("sequência até o nove", "straight, nine high", "escalera al nueve")),
-        (SHORT_DECK, "AhTh", "8h7h6hAdAc", ("flush até o ás", "flush, ace high", "color al as")),
+        (SHORT_DECK, "AhTh", "8h7h6hAdAc", ("flush de ás", "flush, ace high", "color al as")),
         (RAZZ, "Ah8d6s4c3hKdQc", "", ("8-6-4-3-A",) * 3),
         (RAZZ, "AhAd2s2c2h3d3c", "", ("dois pares, dois e ases", "two pair, deuces and aces",
                                       "dobles parejas, doses y ases")),
@@ -337,6 +383,24 @@ def test_every_kind_of_hand_has_its_name(game: Game, hole: str, board: str, name
     said = [hand_names(game, cards(hole), cards(board), language) for language in ("pt", "en", "es")]
 
     assert said == [(name,) for name in names]
+
+
+@pytest.mark.parametrize(
+    ("hands", "board", "said"),
+    [
+        (["9h9d", "AcKc"], "2s3s4d7h8h", "Seat 1 has a pair of nines"),
+        (["KhTh", "AcKc"], "9h4h2hAdAs", "Seat 1 has a flush, king high"),
+        (["AhTd", "2c3c"], "KsQcJh4d5c", "Seat 1 has a straight, ace high"),
+        (["Ah9d", "2c3c"], "As9c7h4dJd", "Seat 1 has two pair, aces and nines"),
+        (["AhQd", "2c3c"], "Ks9c7h4dJd", "Seat 1 has ace high"),
+    ],
+)
+def test_a_hand_somebody_has_comes_with_its_article(hands: list[str], board: str, said: str) -> None:
+    hand = holdem([500, 500], deck=dealt(hands, board))
+    hand.raise_to(500)
+    hand.call()
+
+    assert said in tell(hand, "en").splitlines()
 
 
 def test_a_low_half_has_its_own_name_and_none_where_it_does_not_qualify() -> None:

@@ -151,6 +151,26 @@ def test_a_file_that_tells_two_hands_is_refused(field: str, value: object) -> No
         play(History(fields), "a.phh")
 
 
+@pytest.mark.parametrize(
+    ("field", "value"), [("players", ["Ana"]), ("seats", [1, 2, 3]), ("players", "Ana"), ("winnings", [])]
+)
+def test_what_is_said_of_each_player_is_said_of_all(field: str, value: object) -> None:
+    hand = Hand.begin(Setup(game=HOLDEM, terms=Terms(min_bet=2), stacks=(50, 50), blinds=(2, 1)))
+    fields = {**history_of(hand).fields, field: value}
+
+    with pytest.raises(BadHistory, match=field):
+        play(History(fields))
+
+
+def test_a_history_can_have_the_number_of_its_hand() -> None:
+    hand = Hand.begin(Setup(game=HOLDEM, terms=Terms(min_bet=2), stacks=(50, 50), blinds=(2, 1)))
+
+    (history,) = read(write(history_of(hand, hand=12)))
+
+    assert history.fields["hand"] == 12
+    assert play(history).events == hand.events
+
+
 @pytest.mark.parametrize("variant", STANDARD)
 def test_another_reader_comes_to_the_same_stacks(variant: str) -> None:
     pokerkit = pytest.importorskip("pokerkit")

@@ -17,6 +17,7 @@ SIXES_UP = tuple(range(16, 52))  # the short deck
 _NAMES = tuple(rank + suit for rank in RANKS for suit in SUITS)
 _NUMBERS = {name: number for number, name in enumerate(_NAMES)} | {"??": UNKNOWN}
 _PICTURES = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+_TYPED = str.maketrans({picture: suit for suit, picture in _PICTURES.items()} | {",": " ", "\ufe0f": None})
 
 
 class NotACard(Refusal):
@@ -45,6 +46,17 @@ def cards(text: str) -> tuple[int, ...]:
     """
     together = "".join(text.split()).replace("10", "T")
     return tuple(card(together[at : at + 2]) for at in range(0, len(together), 2))
+
+
+def typed_cards(text: str) -> tuple[int, ...]:
+    """Read cards as people type or paste them: commas between, suits drawn, small or capital letters.
+
+    >>> typed_cards("ah,K♦ 10s") == cards("AhKdTs")
+    True
+    """
+    together = "".join(text.translate(_TYPED).split()).replace("10", "T")
+    pairs = [together[at : at + 2] for at in range(0, len(together), 2)]
+    return tuple(card(pair[0].upper() + pair[1:].lower()) for pair in pairs)
 
 
 def name(number: int) -> str:

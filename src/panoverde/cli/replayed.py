@@ -1,10 +1,12 @@
 """Files of hands, found and played one by one; what each came to, as people and programs are told it."""
 
 import os
+import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from decimal import Decimal
 from pathlib import Path
-from typing import Literal
+from typing import IO, Literal
 
 import msgspec
 
@@ -14,6 +16,7 @@ from panoverde.hand.phh.amounts import ENDLESS, BadNumber, amount, is_unknown, u
 from panoverde.hand.phh.playing import BadHistory, History, histories, place, play, unfinished
 from panoverde.kernel.refusals import Refusal
 
+STANDARD_INPUT = "-"
 ENDINGS = (".phh", ".phhs")
 _BLOCK = 2**16
 Amount = int | Decimal
@@ -53,32 +56,50 @@ class Result(msgspec.Struct, frozen=True):
     told_by: Literal["play", "file"] | None  # who says the finishing stacks
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """One hand of a file: what it came to, or why it cannot be played."""
+class Played(msgspec.Struct, frozen=True):
+    """One hand of a file, and what it came to."""
 
     file: str
-    index: int  # in the file, from 1; 0 where the file as a whole is meant
-    history: History | None = None
-    hand: Hand | None = None
-    result: Result | None = None
-    refused: Refusal | None = None
+    index: int  # in the file, from 1
+    history: History
+    hand: Hand
+    result: Result
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A hand that cannot be played, and why."""
+
+    file: str
+    index: int  # 0 where the file as a whole is meant
+    refusal: Refusal
+
+
+Outcome = Played | Refused
 
 
 def replayed(paths: Iterable[str]) -> Iterator[Outcome]:
     """Play every hand of these files and folders, in order; what cannot be played is named, and the rest goes on."""
     for path in paths:
         found = False
-        for outcome in _under(Path(path)):
+        for outcome in _named(path):
             found = True
             yield outcome
         if not found:
-            yield Outcome(_text(path), 0, refused=NoHands(where=_text(path)))
+            yield Refused(as_text(path), 0, NoHands(where=as_text(path)))
+
+
+def _named(path: str) -> Iterator[Outcome]:
+    if path == STANDARD_INPUT:
+        yield from _hands(path, lambda: nullcontext(sys.stdin.buffer))
+    elif not path:
+        yield Refused(path, 0, CannotRead(where=path, why="that is no name"))
+    elif Path(path).is_dir():
+        yield from _under(Path(path))
+    else:
+        yield from _file(Path(path))
 
 
 def _under(path: Path) -> Iterator[Outcome]:
-    if not path.is_dir():
-        yield from _file(path)
-        return
     problems: list[OSError] = []
     for folder, folders, files in os.walk(path, onerror=problems.append):
         folders.sort()
@@ -86,36 +107,41 @@ def _under(path: Path) -> Iterator[Outcome]:
             if name.lower().endswith(ENDINGS):
                 yield from _file(Path(folder, name))
     for problem in problems:
-        where = _text(problem.filename or path)
-        yield Outcome(where, 0, refused=CannotRead(where=where, why=problem.strerror or problem))
+        where = as_text(problem.filename or path)
+        yield Refused(where, 0, CannotRead(where=where, why=problem.strerror or problem))
 
 
 def _file(path: Path) -> Iterator[Outcome]:
-    name, index = _text(path), 0
+    return _hands(as_text(path), lambda: path.open("rb"))
+
+
+def _hands(name: str, opened: Callable[[], AbstractContextManager[IO[bytes]]]) -> Iterator[Outcome]:
+    index = 0
     try:
-        with path.open("rb") as file:
+        with opened() as file:
             blocks = iter(lambda: file.read(_BLOCK), b"")
             for index, found in enumerate(histories(blocks, name), 1):
                 yield _played(name, index, found)
     except OSError as error:
-        yield Outcome(name, 0, refused=CannotRead(where=name, why=error.strerror or error))
+        yield Refused(name, 0, CannotRead(where=name, why=error.strerror or error))
         return
     if not index:
-        yield Outcome(name, 0, refused=NoHands(where=name))
+        yield Refused(name, 0, NoHands(where=name))
 
 
 def _played(name: str, index: int, found: History | BadHistory) -> Outcome:
     if isinstance(found, BadHistory):
-        return Outcome(name, index, refused=found)
+        return Refused(name, index, found)
     where = place(name, index)
     try:
         hand = play(found, where)
-        return Outcome(name, index, found, hand, result(found, hand, where))
+        return Played(name, index, found, hand, result(found, hand, where))
     except BadHistory as refusal:
-        return Outcome(name, index, found, refused=refusal)
+        return Refused(name, index, refusal)
 
 
-def _text(path: str | Path) -> str:
+def as_text(path: str | Path) -> str:
+    """Write a path that may be no text at all."""
     return os.fsencode(path).decode(errors="replace")
 
 

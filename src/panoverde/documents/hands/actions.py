@@ -3,7 +3,7 @@
 from panoverde.cards.cards import UNKNOWN
 from panoverde.documents.hands import words
 from panoverde.documents.hands.course import faces
-from panoverde.documents.hands.heading import blind_kind, pays_for_all
+from panoverde.documents.hands.heading import antes_by, blind_kind
 from panoverde.documents.hands.voice import Voice, clean
 from panoverde.hand import events as ev
 from panoverde.hand.hand import Hand
@@ -16,7 +16,7 @@ def action(event: ev.HandEvent, table: Hand, voice: Voice) -> str:
     """Say what happened; `table` is as it was just before. Nothing where it is told elsewhere."""
     match event:
         case ev.Anted(seat, chips):
-            kind = words.ANTES_FOR_ALL if pays_for_all(table.setup) else words.ANTES
+            kind = words.ANTES_FOR_ALL if antes_by(table.setup) in ("big", "button") else words.ANTES
             return _paid(kind, table, seat, chips, voice)
         case ev.Posted(seat, chips):
             return _paid(words.POSTS[blind_kind(table.setup, seat) or "blind"], table, seat, chips, voice)

@@ -96,15 +96,21 @@ def winners(awarded: Sequence[Awarded], voice: Voice) -> str:
 def waiting(hand: Hand, voice: Voice) -> str:
     """Say what a hand in progress waits for."""
     if hand.phase == "bet":
-        return voice.say(words.TO_BET, who=voice.names[hand.to_act], options=", ".join(_options(hand, voice)))
+        turn = _awaits("action", [hand.to_act], voice)
+        return voice.say(words.NAMED, what=turn, hand=", ".join(_options(hand, voice)))
     if hand.phase == "draw":
-        return voice.say(words.TO_DRAW, who=voice.names[hand.to_act])
+        return _awaits("draw", [hand.to_act], voice)
     if hand.phase == "deal":
-        return voice.say(words.TO_DEAL)
-    seats = list(hand.showing_order()) or hand.unknown
+        return _awaits("cards", [], voice)
     if UNKNOWN in hand.board:
-        return voice.say(words.BOARD_UNSEEN)
-    return voice.say(words.TO_SHOW, who=", ".join(voice.names[seat] for seat in seats))
+        return _awaits("unseen-board", [], voice)
+    return _awaits("showdown", list(hand.showing_order()) or hand.unknown, voice)
+
+
+def _awaits(what: str, seats: Sequence[int], voice: Voice) -> str:
+    """Begin a sentence with what is awaited; a name stays as its owner writes it."""
+    said = words.AWAITS[what].say(voice.language)
+    return (said[0].upper() + said[1:]).format(who=", ".join(voice.names[seat] for seat in seats))
 
 
 def _options(hand: Hand, voice: Voice) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """What stands before a hand: the game, what it costs, who sits where with how much."""
 
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from panoverde.documents.hands import words
 from panoverde.documents.hands.voice import Voice, clean
@@ -22,21 +23,26 @@ def stakes(setup: Setup, voice: Voice) -> list[str]:
         said.append(f"{voice.say(words.BLIND_NAMES[blind_kind(setup, posting[0])])} {voice.chips(max(setup.blinds))}")
     elif posting:
         amounts = sorted({setup.blinds[seat] for seat in posting})
-        said.append(voice.say(words.BLINDS, chips="/".join(map(voice.chips, amounts))))
+        said.append(voice.say(words.BLINDS, chips=" / ".join(map(voice.chips, amounts))))
     if any(setup.antes):
-        ante = words.ANTE_FOR_ALL if pays_for_all(setup) else words.ANTE
-        said.append(voice.say(ante, chips=voice.chips(max(setup.antes))))
+        ante, payer = words.ANTES_BY[antes_by(setup)], setup.antes.index(max(setup.antes))
+        said.append(voice.say(ante, chips=voice.chips(max(setup.antes)), who=voice.names[payer]))
     if setup.bring_in:
         said.append(voice.say(words.BRING_IN, chips=voice.chips(setup.bring_in)))
     if setup.terms.structure == "fixed-limit":
-        sizes = f"{voice.chips(setup.terms.small_bet)}/{voice.chips(setup.terms.big_bet)}"
+        sizes = f"{voice.chips(setup.terms.small_bet)} / {voice.chips(setup.terms.big_bet)}"
         said.append(voice.say(words.BETS_OF, chips=sizes))
     return said
 
 
-def pays_for_all(setup: Setup) -> bool:
-    """Whether one player antes for the table."""
-    return setup.ante_is_dead and sum(map(bool, setup.antes)) == 1
+def antes_by(setup: Setup) -> Literal["all", "big", "button", "one"]:
+    """Say who antes: everybody, the big blind or the button for the table, or one player only for some reason."""
+    payers = [seat for seat, ante in enumerate(setup.antes) if ante]
+    if not setup.ante_is_dead or len(payers) != 1:
+        return "all"
+    if blind_kind(setup, payers[0]) == "big":
+        return "big"
+    return "button" if payers[0] == len(setup.antes) - 1 else "one"
 
 
 def blind_kind(setup: Setup, seat: int) -> str:

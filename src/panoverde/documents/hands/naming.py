@@ -4,6 +4,7 @@ A value (cards/high.py and the others) holds its category and the ranks that dec
 made. `full` adds the kickers, for hands that differ in nothing else.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 
 from panoverde.cards.cards import RANKS, UNKNOWN
@@ -43,8 +44,8 @@ _NAMES: Mapping[str, Text] = {
     "two-pair": Text(pt="dois pares, {a} e {b}", en="two pair, {a} and {b}", es="dobles parejas, {a} y {b}"),
     "three-of-a-kind": Text(pt="trinca de {a}", en="three of a kind, {a}", es="trío de {a}"),
     "straight": Text(pt="sequência até {up_to}", en="straight, {one} high", es="escalera {up_to}"),
-    "flush": Text(pt="flush até {up_to}", en="flush, {one} high", es="color {up_to}"),
-    "full-house": Text(pt="full de {a} com {b}", en="full house, {a} full of {b}", es="full de {a} con {b}"),
+    "flush": Text(pt="flush de {one}", en="flush, {one} high", es="color {up_to}"),
+    "full-house": Text(pt="full house de {a} com {b}", en="full house, {a} full of {b}", es="full de {a} con {b}"),
     "four-of-a-kind": Text(pt="quadra de {a}", en="four of a kind, {a}", es="póker de {a}"),
     "straight-flush": Text(
         pt="straight flush até {up_to}", en="straight flush, {one} high", es="escalera de color {up_to}"
@@ -60,6 +61,7 @@ _CARDS: Mapping[int, Text] = {
 }
 _DECIDING = {"high-card": 5, "pair": 4, "two-pair": 3, "three-of-a-kind": 3, "flush": 5, "four-of-a-kind": 2}
 _MADE = {"pair": 1, "two-pair": 2, "three-of-a-kind": 1, "four-of-a-kind": 1}
+_WITH_ARTICLE = re.compile(r"(?:pair|straight|flush|full house|royal flush|\w+-card)\b|.+ badugi$")
 _KICKERS = ("{name}, kicker {ranks}", "{name}, kickers {ranks}")
 
 
@@ -80,6 +82,17 @@ def hand_names(
     if low == NONE:
         return (high,)
     return high, _FOR_LOW.say(language).format(ranks=_low_ranks(low))
+
+
+def holding(name: str, language: Language) -> str:
+    """Put a hand's name after "has": English needs an article for one pair, not for two.
+
+    >>> holding("pair of nines", "en"), holding("two pair, aces and nines", "en"), holding("8-6-4-A badugi", "en")
+    ('a pair of nines', 'two pair, aces and nines', 'an 8-6-4-A badugi')
+    """
+    if language != "en" or not _WITH_ARTICLE.match(name):
+        return name
+    return f"an {name}" if name.startswith("8") else f"a {name}"
 
 
 def _complete(game: Game, hole: Sequence[int], board: Sequence[int]) -> bool:

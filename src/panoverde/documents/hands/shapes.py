@@ -37,7 +37,7 @@ def width(text: str, size: float, *, bold: bool = False) -> float:
 
 
 def _em(sign: str) -> float:
-    if unicodedata.combining(sign):
+    if unicodedata.combining(sign) or unicodedata.category(sign) == "Cf":  # joins others, and is not seen
         return 0.0
     if unicodedata.east_asian_width(sign) in "WF" or ord(sign) > 0xFFFF:
         return 1.05

@@ -12,7 +12,7 @@ from panoverde.documents.hands.actions import action, dealt
 from panoverde.documents.hands.course import steps
 from panoverde.documents.hands.ending import award_lines, compared, known, pot_words, waiting
 from panoverde.documents.hands.heading import columns, game_name, seat_lines, stakes
-from panoverde.documents.hands.naming import hand_names
+from panoverde.documents.hands.naming import hand_names, holding
 from panoverde.documents.hands.voice import Voice, clean, voice
 from panoverde.hand import events as ev
 from panoverde.hand.hand import Hand
@@ -156,7 +156,8 @@ class _Teller:
             self._showdown(table)
             for seat, names in compared(table, self.voice).items():
                 if seat not in self.named:
-                    yield self.voice.say(words.HAS, who=self.voice.names[seat], hand="; ".join(names))
+                    has = "; ".join(holding(name, self.voice.language) for name in names)
+                    yield self.voice.say(words.HAS, who=self.voice.names[seat], hand=has)
         self.awarded.append(event)
 
     def _stacks(self) -> list[str]:

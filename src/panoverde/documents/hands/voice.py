@@ -14,6 +14,7 @@ from panoverde.kernel.texts import Language, Text
 _LONGEST = 40
 _FACE_DOWN = "xx"
 _NOBODY_KNOWS = "?"
+_JOINERS = "\u200c\u200d"
 
 
 class Voice(msgspec.Struct, frozen=True):
@@ -31,10 +32,10 @@ class Voice(msgspec.Struct, frozen=True):
         return text.say(self.language).format(**facts)
 
     def chips(self, units: int) -> str:
-        """Write an amount; hands of a cash game may have decimals, and stacks that nobody knows.
+        """Write an amount; hands of a cash game may have decimals, then all have, and stacks that nobody knows.
 
-        >>> voice(2, "pt", scale=100).chips(125050), voice(2, "en").chips(-1250)
-        ('1.250,50', '−1,250')
+        >>> voice(2, "pt", scale=100).chips(125000), voice(2, "en").chips(-1250)
+        ('1.250,00', '−1,250')
         """
         if abs(units) > ENDLESS // 2:
             return _NOBODY_KNOWS
@@ -43,8 +44,7 @@ class Voice(msgspec.Struct, frozen=True):
         whole, rest = divmod(abs(units), self.scale)
         sign = formats.number(-1, self.language)[0] if units < 0 else ""
         point = "." if self.language == "en" else ","
-        figures = f"{point}{rest:0{len(str(self.scale)) - 1}}" if rest else ""
-        return sign + formats.number(whole, self.language) + figures
+        return f"{sign}{formats.number(whole, self.language)}{point}{rest:0{len(str(self.scale)) - 1}}"
 
     def cards(self, cards: Iterable[int]) -> str:
         """Write cards; those that lie face down are told apart, not named."""
@@ -77,9 +77,17 @@ def voice(
 def clean(text: str, longest: int = _LONGEST) -> str:
     r"""Make one line of what somebody typed: no control characters, no tricks with direction, not endless.
 
-    >>> clean("Ana\n\u202eMaria  de  Souza")
-    'Ana Maria de Souza'
+    Signs that join others into one are part of some names.
+
+    >>> clean("Ana\n\u202eMaria  de  Souza"), clean("نگار\u200cها") == "نگار\u200cها"
+    ('Ana Maria de Souza', True)
     """
-    kept = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
-    line = " ".join(kept.split())
+    kept = "".join(sign if sign in _JOINERS else _seen(sign) for sign in text)
+    line = " ".join(kept.split()).strip(_JOINERS + " ")
     return line if len(line) <= longest else line[: longest - 1].rstrip() + "…"
+
+
+def _seen(sign: str) -> str:
+    """Give a sign that can be seen: nothing for one that only steers others, a space for a control."""
+    category = unicodedata.category(sign)
+    return "" if category == "Cf" else " " if category[0] in "CZ" else sign

@@ -51,7 +51,12 @@ BLINDS = Text(pt="blinds {chips}", en="blinds {chips}", es="ciegas {chips}")
 BETS_OF = Text(pt="apostas {chips}", en="bets {chips}", es="apuestas {chips}")
 ANTE = _same("ante {chips}")
 BRING_IN = _same("bring-in {chips}")
-ANTE_FOR_ALL = Text(pt="ante do big blind {chips}", en="big-blind ante {chips}", es="ante de la ciega grande {chips}")
+ANTES_BY: Mapping[str, Text] = {
+    "all": ANTE,
+    "big": Text(pt="ante do big blind {chips}", en="big-blind ante {chips}", es="ante de la ciega grande {chips}"),
+    "button": Text(pt="ante do botão {chips}", en="button ante {chips}", es="ante del botón {chips}"),
+    "one": _same("ante {chips} ({who})"),
+}
 BLIND_NAMES: Mapping[str, Text] = {
     "small": Text(pt="small blind", en="small blind", es="ciega pequeña"),
     "big": Text(pt="big blind", en="big blind", es="ciega grande"),
@@ -59,6 +64,7 @@ BLIND_NAMES: Mapping[str, Text] = {
     "straddle": _same("straddle"),
     "blind": Text(pt="blind", en="blind", es="ciega"),
 }
+HAND = Text(pt="mão {number}", en="hand {number}", es="mano {number}")
 PLAYERS = Text(pt="{count} jogadores", en="{count} players", es="{count} jugadores")
 SEAT = Text(pt="Assento {seat}", en="Seat {seat}", es="Asiento {seat}")
 NAMESAKE = Text(pt="{who} (assento {seat})", en="{who} (seat {seat})", es="{who} (asiento {seat})")
@@ -101,7 +107,7 @@ BRINGS_IN = Text(
 )
 
 # actions
-FOLDS = Text(pt="{who} desiste", en="{who} folds", es="{who} se retira")
+FOLDS = Text(pt="{who} corre", en="{who} folds", es="{who} foldea")
 CHECKS = Text(pt="{who} pede mesa", en="{who} checks", es="{who} pasa")
 CALLS = Text(pt="{who} paga {chips}", en="{who} calls {chips}", es="{who} paga {chips}")
 BETS = Text(pt="{who} aposta {chips}", en="{who} bets {chips}", es="{who} apuesta {chips}")
@@ -110,7 +116,6 @@ COMPLETES = Text(pt="{who} completa para {chips}", en="{who} completes to {chips
 AND_ALL_IN = Text(pt="{did} e está all-in", en="{did} and is all-in", es="{did} y queda all-in")
 DISCARDS = Text(pt="{who} descarta {count}", en="{who} discards {count}", es="{who} descarta {count}")
 STANDS_PAT = Text(pt="{who} fica pat", en="{who} stands pat", es="{who} se planta")
-GETS = Text(pt="{who} recebe {cards}", en="{who} gets {cards}", es="{who} recibe {cards}")
 RETURNED = Text(
     pt="Volta para {who} o que ninguém pagou: {chips}",
     en="Uncalled, back to {who}: {chips}",
@@ -126,7 +131,7 @@ RETRIEVED = Text(pt="{who} recebe a mão de volta", en="{who} gets the hand back
 REPLACED_BOARD = Text(
     pt="No board, {card} no lugar de {old}",
     en="On the board, {card} replaces {old}",
-    es="En la mesa, {card} por {old}",
+    es="En el board, {card} por {old}",
 )
 REPLACED_SEEN = Text(
     pt="{who} recebe {card} no lugar de {old}", en="{who} gets {card} for {old}", es="{who} recibe {card} por {old}"
@@ -160,7 +165,7 @@ SHOWS = Text(pt="{who} mostra {cards}", en="{who} shows {cards}", es="{who} mues
 NAMED = _same("{what}: {hand}")
 HAS = Text(pt="{who} tem {hand}", en="{who} has {hand}", es="{who} tiene {hand}")
 MUCKS = Text(pt="{who} joga no muck", en="{who} mucks", es="{who} tira al muck")
-WINS = Text(pt="{who} ganha {chips}", en="{who} wins {chips}", es="{who} gana {chips}")
+WINS = Text(pt="{who} leva {chips}", en="{who} wins {chips}", es="{who} gana {chips}")
 FROM_MAIN = Text(pt=" do pote principal", en=" from the main pot", es=" del bote principal")
 FROM_SIDE = Text(pt=" do pote paralelo", en=" from the side pot", es=" del bote lateral")
 FROM_SIDE_NUMBER = Text(
@@ -176,7 +181,16 @@ ODD_CHIP = Text(pt=", com a ficha ímpar", en=", with the odd chip", es=", con l
 STACKS = _same("Stacks")
 
 # what a hand in progress waits for
-TO_BET = Text(pt="Vez de {who}: {options}", en="{who} to act: {options}", es="Turno de {who}: {options}")
+AWAITS: Mapping[str, Text] = {
+    "cards": Text(pt="faltam cartas a distribuir", en="cards are to be dealt", es="faltan cartas por repartir"),
+    "action": Text(pt="vez de {who}", en="{who} to act", es="turno de {who}"),
+    "draw": Text(pt="vez de {who}: trocar cartas", en="{who} to draw", es="turno de {who}: cambiar cartas"),
+    "showdown": Text(pt="falta mostrar: {who}", en="still to show: {who}", es="falta mostrar: {who}"),
+    "unseen-cards": Text(
+        pt="ninguém viu as cartas de {who}", en="nobody saw the cards of {who}", es="nadie vio las cartas de {who}"
+    ),
+    "unseen-board": Text(pt="ninguém viu o board", en="nobody saw the board", es="nadie vio el board"),
+}
 MAY_CHECK = Text(pt="mesa", en="check", es="pasar")
 MAY_CALL = Text(pt="pagar {chips}", en="call {chips}", es="pagar {chips}")
 MAY_BRING_IN = Text(pt="bring-in de {chips}", en="bring it in for {chips}", es="bring-in de {chips}")
@@ -184,22 +198,17 @@ MAY_BET = Text(pt="apostar {chips}", en="bet {chips}", es="apostar {chips}")
 MAY_RAISE = Text(pt="aumentar para {chips}", en="raise to {chips}", es="subir a {chips}")
 MAY_COMPLETE = Text(pt="completar para {chips}", en="complete to {chips}", es="completar a {chips}")
 BETWEEN = Text(pt="{least} até {most}", en="{least} up to {most}", es="{least} hasta {most}")
-MAY_FOLD = Text(pt="desistir", en="fold", es="retirarse")
-TO_DRAW = Text(pt="Vez de {who}: trocar cartas", en="{who} to draw", es="Turno de {who}: cambiar cartas")
-TO_DEAL = Text(pt="Faltam cartas a distribuir", en="Cards are to be dealt", es="Faltan cartas por repartir")
-BOARD_UNSEEN = Text(pt="Ninguém viu o board", en="Nobody has seen the board", es="Nadie vio la mesa")
-TO_SHOW = Text(pt="Falta mostrar: {who}", en="Still to show: {who}", es="Falta mostrar: {who}")
+MAY_FOLD = Text(pt="correr", en="fold", es="foldear")
 
 # on the drawing
 TURN = Text(pt="vez", en="to act", es="turno")
 ALL_IN = _same("all-in")
-FOLDED = Text(pt="desistiu", en="folded", es="se retiró")
+FOLDED = Text(pt="correu", en="folded", es="foldeó")
 MUCKED = _same("muck")
 DEAD = Text(pt="mão morta", en="dead hand", es="mano muerta")
 OVER = Text(pt="Fim da mão", en="End of the hand", es="Fin de la mano")
 VOID = _same("Misdeal")
 DEALER = _same("dealer")
-BOARD = Text(pt="Board", en="Board", es="Mesa")
+BOARD = _same("Board")
 HIDDEN = Text(pt="{count} fechadas", en="{count} face down", es="{count} tapadas")
-DRAWN_TABLE = Text(pt="Mesa de {game}", en="A table of {game}", es="Mesa de {game}")
 BETS_NOW = Text(pt="aposta {chips}", en="bet {chips}", es="apuesta {chips}")

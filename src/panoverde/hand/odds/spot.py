@@ -1,6 +1,7 @@
 """A spot: what is known of the hands and the board, and what is still to come. Refuses what no deck can hold."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from panoverde.cards.cards import DECK, SIXES_UP, UNKNOWN, name
@@ -30,10 +31,13 @@ class WrongHole(Refusal):
 
 
 class WrongBoard(Refusal):
-    """A board of the wrong size."""
+    """A board of a size it never has."""
 
     code = "hand.wrong-board"
-    says = "The board of {game} has at most {due} cards, not {given}. Correct it and try again."
+    says = (
+        "The board of {game} has {due} cards, and this one has {given}. "
+        "Correct it, or write ?? for a card nobody has seen."
+    )
 
 
 class CardTwice(Refusal):
@@ -115,15 +119,21 @@ def _unseen(game: Game, seen: Sequence[int]) -> tuple[int, ...]:
 
 
 def _check_sizes(game: Game, holes: Sequence[Sequence[int]], board: Sequence[int]) -> None:
-    board_most = 1 if game.stud else board_size(game)
-    if len(board) > board_most:
-        raise WrongBoard(game=game.name, due=board_most, given=len(board))
+    boards = _boards(game)
+    if len(board) not in boards:
+        raise WrongBoard(game=game.name, due=", ".join(map(str, boards)), given=len(board))
     most = hole_size(game) - (len(board) if game.stud else 0)
     least = len(game.streets[0].hole)
     for hole in holes:
         if not least <= len(hole) <= most:
             due = f"{least}" if least == most else f"{least}–{most}"
             raise WrongHole(game=game.name, due=due, hand="".join(map(name, hole)) or "–", given=len(hole))
+
+
+def _boards(game: Game) -> list[int]:
+    """How many cards the board has, street by street; in stud the last card may be shared."""
+    sizes = {0, 1} if game.stud else {0, *accumulate(street.board for street in game.streets)}
+    return sorted(sizes)
 
 
 def hole_size(game: Game) -> int:

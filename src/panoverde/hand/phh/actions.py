@@ -20,24 +20,13 @@ from panoverde.kernel.refusals import Refusal
 
 _SEATS = {f"p{seat + 1}": seat for seat in range(MOST_PLAYERS)}
 _AMOUNT = re.compile(r"\d+(?:_\d+)*(\.\d+)?", re.ASCII)
-
-
-_WHOLE_DECK = 52 - 3  # and as many burnt in three draws
 _CARDS = {name(card): card for card in (*DECK, UNKNOWN)}
-
+_BURNT_MOST = 3  # one before each draw
+_DECK_LASTS = len(DECK) - _BURNT_MOST  # so many cards come to players before old ones can come again
 
 # What a player in turn says most, read at a glance; a check in stud may be meant for a bring-in.
 _IN_TURN_AT_STUD: list[dict[str, Callable[[Hand], None]]] = [{f"{player} f": Hand.fold} for player in _SEATS]
 _IN_TURN = [{f"{player} f": Hand.fold, f"{player} cc": Hand.call} for player in _SEATS]
-
-
-def _cards(text: str) -> tuple[int, ...]:
-    try:
-        if len(text) == 4:
-            return _CARDS[text[:2]], _CARDS[text[2:]]
-        return tuple([_CARDS[text[at : at + 2]] for at in range(0, len(text), 2)])
-    except KeyError:
-        return cards(text)  # a ten may be 10, and what is no card is refused
 
 
 class NoSuchAction(Refusal):
@@ -146,7 +135,7 @@ class Teller:
             self._pieces[seat] = dealt
             return
         self._out += count
-        if self._out > _WHOLE_DECK and hand.setup.game.streets[hand.street].draw:
+        if self._out > _DECK_LASTS and hand.setup.game.streets[hand.street].draw:  # elsewhere no card comes twice
             self._reshuffle(dealt)
         hand.deal(seat, dealt)
 
@@ -214,6 +203,15 @@ class Teller:
             for seat in hand.unknown:
                 if seat in self.unshown:
                     hand.muck(seat)
+
+
+def _cards(text: str) -> tuple[int, ...]:
+    try:
+        if len(text) == 4:
+            return _CARDS[text[:2]], _CARDS[text[2:]]
+        return tuple([_CARDS[text[at : at + 2]] for at in range(0, len(text), 2)])
+    except KeyError:
+        return cards(text)  # a ten may be 10, and what is no card is refused
 
 
 _TELLING: dict[tuple[object, ...], Callable[..., None]] = {  # by the dealer? the verb, how many words there are

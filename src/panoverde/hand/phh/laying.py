@@ -21,9 +21,7 @@ def laid(fields: Mapping[str, Any], scale: int) -> tuple[Setup, list[Posted]]:
     game, structure = VARIANTS[variant]
     chips = stacks(fields, scale)
     n = len(chips)
-    for name in _FOR_EACH_PLAYER:
-        if name in fields:
-            listed(fields, name, n)
+    check_players(fields, n)
     trimmed = fields.get("ante_trimming_status", False)
     if not isinstance(trimmed, bool):
         raise BadNumber("ante_trimming_status is neither true nor false")
@@ -37,6 +35,13 @@ def laid(fields: Mapping[str, Any], scale: int) -> tuple[Setup, list[Posted]]:
         bring_in=one(fields, "bring_in", scale) if game.stud else 0,
     )  # fmt: skip
     return setup, [Posted(seat, -blind) for seat, blind in enumerate(blinds) if blind < 0]
+
+
+def check_players(fields: Mapping[str, Any], players: int) -> None:
+    """See that what is said of each player is said of all."""
+    for name in _FOR_EACH_PLAYER:
+        if name in fields:
+            listed(fields, name, players)
 
 
 def _terms(structure: Structure, fields: Mapping[str, Any], scale: int) -> Terms:

@@ -16,6 +16,7 @@ from panoverde.cards.cards import cards, names
 from panoverde.hand import events as ev
 from panoverde.hand.games import GAMES
 from panoverde.hand.hand import Hand
+from panoverde.hand.phh.reasons import reason
 from panoverde.hand.phh.telling import plain
 from panoverde.hand.setting import Setup
 from panoverde.kernel.invariants import BrokenInvariant
@@ -55,8 +56,8 @@ def restored(fields: Mapping[str, Any]) -> Hand:
     try:
         hand = _again(*_read(fields[FIELD]))
     except _BROKEN as error:
-        said = error.sentence if isinstance(error, Refusal) else str(error) if isinstance(error, ValueError) else ""
-        why = said.rstrip(".") or "a part is missing, or of another kind"
+        said = reason(error) if isinstance(error, Refusal) else str(error) if isinstance(error, ValueError) else ""
+        why = said or "a part is missing, or of another kind"
         raise NotOurs(f"{FIELD} does not hold a hand ({why}); without it the actions can be played") from None
     for name, value in plain(hand).items():
         if _bare(fields.get(name)) != _bare(value):

@@ -34,8 +34,9 @@ from panoverde.hand.phh.actions import Teller
 from panoverde.hand.phh.amounts import BadNumber, scale_of
 from panoverde.hand.phh.ending import Awaited, ends_as_stated, unfinished
 from panoverde.hand.phh.history import STANDARD, VARIANTS, BadHistory, History
-from panoverde.hand.phh.laying import laid
+from panoverde.hand.phh.laying import check_players, laid
 from panoverde.hand.phh.ours import FIELD, NotOurs, restored
+from panoverde.hand.phh.reasons import reason
 from panoverde.hand.phh.splitting import hands_of
 from panoverde.hand.setting import Setup
 from panoverde.kernel.refusals import Refusal
@@ -130,23 +131,25 @@ def _told(history: History, setup: Setup, posts: list[Posted], where: str) -> Ha
             teller.tell(action)
         except Refusal as refusal:
             at = f"{where}, action {number} ({action[:60]})"
-            raise BadHistory(where=at, why=refusal.sentence.rstrip("."), action=number) from None
+            raise BadHistory(where=at, why=reason(refusal, history.scale), action=number) from None
     teller.end()
     return teller.hand
 
 
 def _ours(history: History, where: str) -> Hand:
     try:
-        return restored(history.fields)
-    except NotOurs as error:
+        hand = restored(history.fields)
+        check_players(history.fields, hand.n)
+    except (NotOurs, BadNumber) as error:
         raise BadHistory(where=where, why=error) from None
+    return hand
 
 
 def _begun(setup: Setup, posts: list[Posted], where: str) -> Hand:
     try:
         hand = Hand.begin(setup)
     except Refusal as refusal:
-        raise BadHistory(where=where, why=refusal.sentence.rstrip(".")) from None
+        raise BadHistory(where=where, why=reason(refusal)) from None
     for post in posts:
         if chips := min(post.chips, hand.stacks[post.seat]):
             hand._happen(Posted(post.seat, chips))  # a setup knows blinds only

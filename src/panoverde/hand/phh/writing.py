@@ -25,7 +25,7 @@ def write_all(histories: list[History]) -> str:
     return "\n".join(f"[{number}]\n{write(history)}" for number, history in enumerate(histories, 1))
 
 
-def history_of(hand: Hand, *, exact: bool = True, **more: Any) -> History:  # noqa: ANN401  players, event, day…
+def history_of(hand: Hand, /, *, exact: bool = True, **more: Any) -> History:  # noqa: ANN401  players, hand, day…
     """Make a history of a hand, with whatever else is known of it. Numbers are whole chips.
 
     `exact` keeps everything for us, the order of the deck too: leave it out of what others see while
