@@ -39,14 +39,16 @@ def test_a_reader_who_has_seen_enough_changes_no_status(arguments: list[str], st
     assert (done.returncode, done.stderr) == (status, b"")
 
 
-def test_a_full_disk_is_a_fault_and_says_so_once() -> None:
+@pytest.mark.parametrize("more", [[], ["--json"]])
+def test_a_full_disk_is_no_fault_of_ours_and_is_said_once(more: list[str]) -> None:
     with open("/dev/full", "wb") as full:  # noqa: PTH123
         done = subprocess.run(
-            [*COMMAND, "rulebook", "list"], env=ENVIRONMENT, stdout=full, stderr=subprocess.PIPE, check=False
+            [*COMMAND, "rulebook", "list", *more], env=ENVIRONMENT, stdout=full, stderr=subprocess.PIPE, check=False
         )
 
-    assert done.returncode == 1
-    assert done.stderr.count(b"This is a fault of Panoverde") == 1
+    assert done.returncode == 2
+    assert done.stderr.count(b"No space left on device") == 1
+    assert b"fault of Panoverde" not in done.stderr
 
 
 @pytest.mark.parametrize("words", [["search", b"\xff"], ["check", b"\xff.toml"], ["new", "club", "--title", b"\xff"]])

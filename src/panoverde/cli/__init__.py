@@ -3,6 +3,7 @@
 Exit status: 0 done, 2 refused or wrong input, 1 a fault of ours.
 """
 
+import errno
 import importlib
 import io
 import sys
@@ -37,6 +38,13 @@ _COMMANDS = {
     "accounts": "panoverde.cli.accounts",
     "people": "panoverde.cli.people",
 }
+
+
+class CannotWrite(Refusal):
+    """What we print has no place to go."""
+
+    code = "output.cannot-write"
+    says = "What was asked for cannot be written down ({why}). Make room, or write it elsewhere."
 
 
 class NobodyReads(Exception):
@@ -96,8 +104,12 @@ def run(arguments: list[str]) -> int:
     try:
         say(as_json="--json" in arguments)
         sys.stdout.flush()  # now, while the status can still be ours
-    except OSError:  # nobody reads us, or the disk is full
+    except BrokenPipeError:  # nobody reads us
         hush()
+    except OSError as error:
+        hush()
+        click.echo(CannotWrite(why=error.strerror).sentence, err=True)
+        return REFUSED
     return status
 
 
@@ -117,6 +129,10 @@ def _outcome(arguments: list[str]) -> tuple[int, Callable[..., None]]:
     except NobodyReads:
         hush()
         return DONE, _nothing
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            return FAULT, partial(print_fault, error)
+        return REFUSED, partial(print_refusal, CannotWrite(why=error.strerror))
     except Exception as error:
         return FAULT, partial(print_fault, error)
     return ended if isinstance(ended, int) else DONE, _nothing  # click gives the status of `context.exit`

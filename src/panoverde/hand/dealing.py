@@ -128,9 +128,11 @@ class Dealing(Betting):
 
     def _see(self, cards: tuple[int, ...]) -> None:
         """Without a deck it is remembered which cards have come; one that was thrown away may come again."""
+        seen = self._seen
         for card in cards:
-            if card != UNKNOWN:
-                self._seen |= 1 << card
+            if card >= 0:
+                seen |= 1 << card
+        self._seen = seen
         if self.discards:
             self.discards = [card for card in self.discards if card not in cards or card == UNKNOWN]
 

@@ -27,6 +27,7 @@ from panoverde.hand.refusals import (
     NotHeld,
     NothingToUndo,
     NotThatMuch,
+    OnlyThatMuch,
 )  # fmt: skip
 from panoverde.hand.ruling import Ruling
 from panoverde.hand.setting import Setup, check
@@ -120,7 +121,8 @@ class Hand(Ruling):
         if not legal.raise_to:
             raise CannotRaise(seat=legal.seat + 1, call=legal.call)
         if type(to) is not int or not legal.raise_from <= to <= legal.raise_to:
-            raise NotThatMuch(seat=legal.seat + 1, to=to, least=legal.raise_from, most=legal.raise_to)
+            refused = NotThatMuch if legal.raise_from < legal.raise_to else OnlyThatMuch
+            raise refused(seat=legal.seat + 1, to=to, least=legal.raise_from, most=legal.raise_to)
         event = ev.Raised(legal.seat, to)
         self.events.append(event)
         self._apply_raised(event)

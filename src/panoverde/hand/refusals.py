@@ -94,6 +94,12 @@ class NotThatMuch(Refusal):
     says = "Seat {seat} cannot make it {to}: from {least} to {most} is possible. Make it one of these."
 
 
+class OnlyThatMuch(NotThatMuch):
+    """In limit there is one size."""
+
+    says = "Seat {seat} cannot make it {to}: only {least} is possible. Make it that, or call."
+
+
 class CannotDraw(Refusal):
     """Nobody draws now."""
 

@@ -56,18 +56,15 @@ class Teller:
             plain(hand)
             return
         words = action.split() if "#" not in action else action.split("#", maxsplit=1)[0].split()
-        match words:
-            case ["d", "dh", player, text]:
-                self._deal(player, text)
-            case [player, "cbr", amount] if player != "d":
-                self._raise(player, amount)
-            case []:
-                return
-            case _:
-                telling = _TELLING.get((words[0] == "d", words[1] if len(words) > 1 else "", len(words)))
-                if telling is None:
-                    raise NoSuchAction(action=action[:60], why="the format has no such words")
-                telling(self, *words)
+        if len(words) == 4 and words[1] == "dh" and words[0] == "d":  # of all actions the most
+            self._deal(words[2], words[3])
+            return
+        if not words:
+            return
+        telling = _TELLING.get((words[0] == "d", words[1] if len(words) > 1 else "", len(words)))
+        if telling is None:
+            raise NoSuchAction(action=action[:60], why="the format has no such words")
+        telling(self, *words)
 
     # -- in turn -----------------------------------------------------------------------------------------
 
@@ -90,7 +87,7 @@ class Teller:
             raise NoSuchAction(action=f"{player} {verb}", why="nobody has to bring it in")
         self._call(player, verb)
 
-    def _raise(self, player: str, amount: str) -> None:
+    def _raise(self, player: str, _: str, amount: str) -> None:
         self._turn(player)
         self.hand.raise_to(self._chips(amount))
 
@@ -131,7 +128,7 @@ class Teller:
         if self._pieces:
             dealt = self._pieces.pop(seat, ()) + dealt
         count = len(dealt)
-        if hand.phase == "deal" and count < hand.owed.get(seat, 0):
+        if count < hand.owed.get(seat, 0) and hand.phase == "deal":
             self._pieces[seat] = dealt
             return
         self._out += count
@@ -219,6 +216,7 @@ _TELLING: dict[tuple[object, ...], Callable[..., None]] = {  # by the dealer? th
     (False, "f", 2): Teller._fold,
     (False, "cc", 2): Teller._call,
     (False, "pb", 2): Teller._bring_in,
+    (False, "cbr", 3): Teller._raise,
     (False, "sd", 2): Teller._draw,
     (False, "sd", 3): Teller._draw,
     (False, "sm", 2): Teller._show,

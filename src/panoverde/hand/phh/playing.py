@@ -37,7 +37,7 @@ from panoverde.hand.phh.history import STANDARD, VARIANTS, BadHistory, History
 from panoverde.hand.phh.laying import check_players, laid
 from panoverde.hand.phh.ours import FIELD, NotOurs, restored
 from panoverde.hand.phh.reasons import reason
-from panoverde.hand.phh.splitting import hands_of
+from panoverde.hand.phh.splitting import Found, hands_in, hands_of
 from panoverde.hand.setting import Setup
 from panoverde.kernel.refusals import Refusal
 
@@ -49,7 +49,7 @@ __all__ = [
 
 def read(text: str, where: str = "hand") -> Iterator[History]:
     """Read the hands of a file: one, or (phhs) a table for each."""
-    for found in histories([text.encode()], where):
+    for found in _told_apart(hands_in(text), where):
         if isinstance(found, BadHistory):
             raise found
         yield found
@@ -57,7 +57,11 @@ def read(text: str, where: str = "hand") -> Iterator[History]:
 
 def histories(file: Iterable[bytes], where: str = "hand") -> Iterator[History | BadHistory]:
     """Read the hands of a file as it comes, in blocks of any size; in the place of one that cannot be, say why."""
-    for number, found in enumerate(hands_of(file), 1):
+    return _told_apart(hands_of(file), where)
+
+
+def _told_apart(hands: Iterable[Found], where: str) -> Iterator[History | BadHistory]:
+    for number, found in enumerate(hands, 1):
         if found.fields is None:
             yield BadHistory(where=place(where, number), why=found.why.rstrip("."))
         else:

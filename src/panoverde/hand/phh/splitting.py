@@ -61,6 +61,17 @@ class _Piece(NamedTuple):
         return fields
 
 
+def hands_in(text: str) -> Iterator[Found]:
+    """Read the hands of a text that is here as a whole: nearly always one, which begins with a name."""
+    if text[:1].isalpha() and len(text) < _BLOCK:
+        try:
+            yield from _without_header(Found(fields_of(text.replace("\r\n", "\n"))))
+        except NotToml as error:
+            yield Found(None, str(error))
+    else:
+        yield from hands_of([text.encode()])
+
+
 def hands_of(blocks: Iterable[bytes]) -> Iterator[Found]:
     """Read the hands one by one, as the file comes. What is wrong with one does not keep others from being read."""
     names: set[bytes] = set()
