@@ -51,14 +51,13 @@ class Dealing(Betting):
     def _least_needed(self) -> int:
         """How many cards the rest of the hand takes, should nothing be burned."""
         later = self.setup.game.streets[self.street + (self.phase != "deal") :]
-        if self.setup.game.stud:  # the last card may be one for all
-            return sum(len(street.hole) for street in later[:-1]) * self.in_hand + 1
-        return sum(street.board for street in later)
+        if self._stud:  # the last card may be one for all
+            return sum([len(street.hole) for street in later[:-1]]) * self.in_hand + 1
+        return sum([street.board for street in later])
 
     def _deal_street(self) -> None:
         """Deal what is due from the deck: one card at a time around the table, as a dealer does."""
-        streets = self.setup.game.streets
-        street = streets[self.street]
+        street = self.setup.game.streets[self.street]
         needed = max(sum(self.owed.values()), self._least_needed())
         if self.street and self.setup.burns and self._stub_left() > needed:
             self._happen(Burned(self._stub[self._deck_at]))

@@ -1,11 +1,12 @@
 """A hand before its first chip."""
 
 from functools import cache
+from typing import get_args
 
 import msgspec
 
 from panoverde.cards.cards import DECK, SIXES_UP, SUITS
-from panoverde.hand.games import Game
+from panoverde.hand.games import Game, Structure
 from panoverde.hand.refusals import (
     BadAway,
     BadDeck,
@@ -18,6 +19,8 @@ from panoverde.hand.refusals import (
 from panoverde.hand.terms import Terms
 
 MOST_PLAYERS = 23  # of any game: hold'em, two cards each
+_STRUCTURES = get_args(Structure)
+_INT = {int}
 _WHOLE = (frozenset(DECK), frozenset(SIXES_UP))
 
 
@@ -56,7 +59,7 @@ def check(setup: Setup) -> None:
         if not 0 <= seat < n:
             raise BadAway(seat=seat + 1)
     for forced in (setup.antes, setup.blinds):
-        if forced and (len(forced) != n or min(forced) < 0 or set(map(type, forced)) != {int}):
+        if forced and (len(forced) != n or min(forced) < 0 or set(map(type, forced)) != _INT):
             raise BadForcedBets(players=n)
     if not _begins(setup):
         raise NoForcedBet(game=game.name)
@@ -88,11 +91,11 @@ def most_players(game: Game) -> int:
 
 
 def _sized(terms: Terms) -> bool:
-    if terms.odd_chip < 1 or not 1 <= terms.limit_reopen_percent <= 100 or sorted(terms.suits) != sorted(SUITS):
-        return False
     if terms.structure == "fixed-limit":
-        return 1 <= terms.small_bet <= terms.big_bet
-    return terms.min_bet >= 1
+        sized = 1 <= terms.small_bet <= terms.big_bet and 1 <= terms.limit_reopen_percent <= 100
+    else:
+        sized = terms.min_bet >= 1 and terms.structure in _STRUCTURES
+    return sized and terms.odd_chip >= 1 and (terms.suits == SUITS or sorted(terms.suits) == sorted(SUITS))
 
 
 def _begins(setup: Setup) -> bool:

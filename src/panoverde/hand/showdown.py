@@ -104,28 +104,40 @@ class Showdown(Dealing):
         self.in_hand -= 1
         if event.raise_back:
             self._take_raise_back(seat)
-        elif self.phase in ("bet", "draw"):
-            if self.phase == "draw":
-                self.owed.pop(seat, None)
-            if seat in self._queue:
-                self._queue.remove(seat)
-            if self.phase == "bet" and self.in_hand > 1 and self.brings_in and self.to_act == seat == self._opener():
-                self.phase = "bring-in"  # posted from a dead hand all the same
-            elif self.to_act == seat or self.in_hand == 1:
-                self._next_draw() if self.phase == "draw" and self.in_hand > 1 else self._next_turn()
-            elif self.phase == "bet":
-                self._legal = None
-                if not self._queue and self._nothing_to_decide(self.to_act):
-                    self._next_turn()
-        elif self.phase == "away":
-            if self.in_hand == 1 or not any(self.live[away] for away in self.setup.away):
-                self._open_round()
-        elif self.phase == "deal":
-            self._kill_before_cards(seat)
-        else:
-            self._maybe_award()
+            return
+        match self.phase:
+            case "bet":
+                self._killed_in_round(seat)
+            case "draw":
+                self._killed_in_draw(seat)
+            case "deal":
+                self._killed_before_cards(seat)
+            case "away":
+                if self.in_hand == 1 or not any(self.live[away] for away in self.setup.away):
+                    self._open_round()
+            case _:
+                self._maybe_award()
 
-    def _kill_before_cards(self, seat: int) -> None:
+    def _killed_in_round(self, seat: int) -> None:
+        """Somebody else may now be the only one left to decide anything."""
+        self._legal = None
+        if seat in self._queue:
+            self._queue.remove(seat)
+        if self.in_hand > 1 and self.brings_in and self.to_act == seat == self._opener():
+            self.phase = "bring-in"  # posted from a dead hand all the same
+        elif self.in_hand == 1 or self.to_act == seat or (not self._queue and self._nothing_to_decide(self.to_act)):
+            self._next_turn()
+
+    def _killed_in_draw(self, seat: int) -> None:
+        self.owed.pop(seat, None)
+        if seat in self._queue:
+            self._queue.remove(seat)
+        if self.in_hand == 1:
+            self._next_turn()
+        elif self.to_act == seat:
+            self._next_draw()
+
+    def _killed_before_cards(self, seat: int) -> None:
         """Nothing more is dealt to a dead hand; the first deal gives it its cards all the same."""
         if self.in_hand == 1:
             self.phase = "award"
