@@ -329,14 +329,17 @@ def test_a_bet_is_called_by_what_stays_of_a_raise_that_went_back() -> None:
         hand.kill(0, "taken by mistake, too", raise_back=True)
 
 
+SPREAD: Any = "spread"
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
         {"stacks": (1.5, BIG, BIG)},
         {"blinds": (100, 200.5, 0)},
         {"terms": Terms(min_bet=200, suits="x")},
-        {"terms": Terms(structure="spread", min_bet=200)},
-    ],  # type: ignore[arg-type]
+        {"terms": Terms(structure=SPREAD, min_bet=200)},
+    ],
 )
 def test_a_table_that_is_not_laid_right_is_refused(wrong: Any) -> None:
     right = {"stacks": (BIG,) * 3, "blinds": (100, 200, 0), "terms": Terms(min_bet=200)}
