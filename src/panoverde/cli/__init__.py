@@ -107,9 +107,7 @@ def run(arguments: list[str]) -> int:
     except BrokenPipeError:  # nobody reads us
         hush()
     except OSError as error:
-        hush()
-        click.echo(CannotWrite(why=error.strerror).sentence, err=True)
-        return REFUSED
+        return _cannot_write(error)
     return status
 
 
@@ -132,10 +130,17 @@ def _outcome(arguments: list[str]) -> tuple[int, Callable[..., None]]:
     except OSError as error:
         if error.errno != errno.ENOSPC:
             return FAULT, partial(print_fault, error)
-        return REFUSED, partial(print_refusal, CannotWrite(why=error.strerror))
+        return _cannot_write(error), _nothing
     except Exception as error:
         return FAULT, partial(print_fault, error)
     return ended if isinstance(ended, int) else DONE, _nothing  # click gives the status of `context.exit`
+
+
+def _cannot_write(error: OSError) -> int:
+    """Say it on the error stream, once, whatever was asked for: the other one has no place to go."""
+    hush()
+    click.echo(CannotWrite(why=error.strerror).sentence, err=True)
+    return REFUSED
 
 
 def _read(arguments: list[str]) -> None:
