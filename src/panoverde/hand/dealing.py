@@ -5,6 +5,8 @@ from panoverde.hand.betting import Betting
 from panoverde.hand.events import BoardDealt, Burned, Dealt, Discarded, Replaced, Reshuffled
 from panoverde.kernel.invariants import invariant
 
+_PLENTY = 26  # more than a board or stud can take from any street on; a draw gets cards back
+
 
 def turned_up(cards: tuple[int, ...], turned: tuple[bool, ...]) -> tuple[int, ...]:
     """Those of the cards that lie face up.
@@ -58,17 +60,21 @@ class Dealing(Betting):
     def _deal_street(self) -> None:
         """Deal what is due from the deck: one card at a time around the table, as a dealer does."""
         street = self.setup.game.streets[self.street]
-        needed = max(sum(self.owed.values()), self._least_needed())
-        if self.street and self.setup.burns and self._stub_left() > needed:
+        if self.street and self.setup.burns and self._may_burn():
             self._happen(Burned(self._stub[self._deck_at]))
         if not self.owed:
             self._happen(BoardDealt(self._take(street.board)))
         elif street.draw:
             self._deal_draws()
-        elif self._stub_left() < needed:
+        elif self._stub_left() < sum(self.owed.values()):
             self._happen(BoardDealt(self._take(1)))  # stud's last card, shared by all
         else:
             self._deal_around(street.hole)
+
+    def _may_burn(self) -> bool:
+        """Whether a card can be spared: not one that somebody needs, now or later."""
+        left, owed = len(self._stub) - self._deck_at, self.owed
+        return left > _PLENTY or left > max(sum(owed.values()), self._least_needed())
 
     def _deal_around(self, turned: tuple[bool, ...]) -> None:
         seats = list(self.owed)

@@ -43,27 +43,31 @@ class Following(Showdown):
             case "deal":
                 return self.setup.deck is None and not self._to_expose()
             case "show":
-                return bool(self.unknown) or not (self.setup.shows_itself or self.must_show)
+                return self._undecided() or not (self.setup.shows_itself or self.must_show)
             case "award":
-                return bool(self.unknown)
+                return self._undecided()
         return False
+
+    def _undecided(self) -> bool:
+        """Whether nobody can tell who won; with a deck every card is known."""
+        return self.setup.deck is None and bool(self.unknown)
 
     def _go_on(self) -> None:
         """Let follow what follows by itself, until somebody has to do something."""
         while self.phase not in _WAITING and not self._waits():
             count = len(self.events)
             match self.phase:
-                case "away":
-                    self._happen(ev.Killed(self._next_absent(), "away"))
-                case "bring-in":
-                    self._happen(ev.BroughtIn(self.to_act, min(self.setup.bring_in, self.stacks[self.to_act])))
-                case "settle":
-                    self._happen(ev.Returned(*self._uncalled()))
                 case "deal":
                     for seat in self._to_expose():
                         self._happen(ev.Shown(seat, tuple(self.hole[seat])))
                     if self.setup.deck is not None:
                         self._deal_street()
+                case "settle":
+                    self._happen(ev.Returned(*self._uncalled()))
+                case "away":
+                    self._happen(ev.Killed(self._next_absent(), "away"))
+                case "bring-in":
+                    self._happen(ev.BroughtIn(self.to_act, min(self.setup.bring_in, self.stacks[self.to_act])))
                 case "show":
                     for seat in list(self.showing_order()):
                         self._happen(ev.Shown(seat, tuple(self.hole[seat])))
