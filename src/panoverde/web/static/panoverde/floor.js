@@ -24,12 +24,47 @@
     parameters.show = document.getElementById("map").dataset.show;
   });
 
-  // A refusal is an answer like any other: it takes its place in the part.
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.detail.xhr.status !== 422) return;
-    event.detail.shouldSwap = true;
-    event.detail.isError = false;
+  // -- answers that cross: the newest tap has the sheet, no answer is lost -------------------------------------
+
+  const taps = new WeakMap(); // request -> its number, and what was open when it was sent
+  const shown = {}; // part -> the number of the tap it shows
+  let number = 0;
+  let looked = 0; // the newest tap that opened something, or was refused
+  let openThen = ""; // what was open when that was asked which is being answered
+
+  // Heard at the parts themselves: they may be off the page when the answer comes, where the document hears nothing.
+  document.addEventListener("htmx:beforeRequest", (event) => {
+    const { xhr, target, elt, requestConfig } = event.detail;
+    taps.set(xhr, { number: ++number, open: sheet().dataset.open });
+    if (target.id === "sheet" && requestConfig.verb === "get") looked = number;
+    target.addEventListener("htmx:beforeSwap", place);
+    for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) elt.addEventListener(failure, failed);
   });
+
+  function place(event) {
+    const answer = event.detail;
+    const tap = taps.get(answer.xhr);
+    const id = answer.target.id;
+    const refused = answer.xhr.status === 422; // an answer like any other: it takes its place in the part
+    if (refused) {
+      Object.assign(answer, { shouldSwap: true, isError: false });
+      looked = Math.max(looked, tap.number);
+    }
+    openThen = tap.open;
+    if (!answer.shouldSwap || id === "pulse") return;
+    const get = answer.requestConfig.verb === "get";
+    const late = !refused && tap.number < (get ? looked : shown[id] || 0);
+    if (late && !get) {
+      answer.swapOverride = "none"; // it was done and is told; the part shows what was tapped after it
+      catchUp();
+    } else if (!late) shown[id] = tap.number;
+    answer.shouldSwap = !(late && get);
+    answer.target = document.getElementById(id);
+    if (answer.elt.isConnected || !answer.shouldSwap) return;
+    answer.shouldSwap = false; // htmx would look for the parts around what was tapped, which is off the page
+    htmx.swap(answer.target, answer.serverResponse, { swapStyle: late ? "none" : "outerHTML", swapDelay: 0, settleDelay: 20 }, { eventInfo: { ...answer } });
+  }
+  const catchUp = () => setTimeout(() => document.getElementById("pulse").dispatchEvent(new CustomEvent("live")));
 
   // What changed beside what was asked for waits while somebody types there; it is sent again with the next change.
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
@@ -37,6 +72,11 @@
     if (target.id === "pulse") { // it may be asking right now: an answer to what is no longer there would be lost
       target.dataset.position = fragment.querySelector("#pulse").dataset.position;
       event.detail.shouldSwap = false;
+      return;
+    }
+    if (["pane", "oval", "sheet"].includes(target.id) && openThen !== sheet().dataset.open) { // of what is no longer open
+      event.detail.shouldSwap = false;
+      catchUp();
       return;
     }
     const asking = target.matches(".mini.htmx-request");
@@ -135,12 +175,11 @@
     const asked = event.detail.elt;
     const main = document.getElementById("main");
     if (event.detail.requestConfig && event.detail.requestConfig.verb === "get" && asked.id === "pulse") return;
-    const place = asked.closest("form, #pane, #rail") || sheet();
+    const near = asked.closest("form, #pane, #rail") || sheet();
     const words = event.type === "htmx:responseError" ? main.dataset.broken : main.dataset.offline;
-    if (asked.matches(".mini, .seat, .chip, #find, .find")) toast(words);
-    else say(place, words);
+    if (!asked.isConnected || asked.matches(".mini, .seat, .chip, #find, .find")) toast(words);
+    else say(near, words);
   }
-  for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) document.addEventListener(failure, failed);
   document.addEventListener("htmx:beforeRequest", (event) => {
     for (const note of document.querySelectorAll("[data-offline-note]")) if (event.detail.elt.contains(note)) note.remove();
   });
@@ -153,7 +192,7 @@
     const said = document.createElement("div");
     said.className = "toast";
     said.dataset.toast = "";
-    said.textContent = words;
+    said.append(Object.assign(document.createElement("span"), { textContent: words }));
     box.replaceChildren(said);
     hide();
   }
