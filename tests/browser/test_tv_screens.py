@@ -172,3 +172,15 @@ def test_screens_fit_every_picture_and_read_well(browser: Browser, here: Web, sa
         assert [violation["id"] for violation in found if violation["impact"] in ("serious", "critical")] == []
     assert [url for url in asked if not url.startswith((here.site, "data:"))] == []
     assert said == []
+
+
+def test_after_the_end_a_screen_of_seats_shows_the_results(browser: Browser, here: Web, said: list[str]) -> None:
+    here.do(c.StartClock, at=now())
+    seats = opened(browser, f"{here.site}/tv/{NIGHT}/?show=seats", said)
+    expect(seats.locator('[data-pane="seats"]')).to_be_visible()
+    for number in range(2, 13):
+        here.do(c.ReportBust, entry=f"e{number}", stack_chips=1000, at=now())
+
+    expect(seats.locator('[data-pane="over"]')).to_be_visible(timeout=2_000)
+    expect(seats.locator('[data-pane="seats"]')).to_be_hidden()
+    assert said == []

@@ -41,6 +41,18 @@ def test_the_page_shows_price_guarantee_and_figures(client: Client) -> None:
     assert "de 12" in shown
 
 
+def test_after_the_end_the_page_has_results_and_no_clock(client: Client) -> None:
+    do(c.StartClock)
+    assert "data-digits" in page(client)
+    for number in range(2, 13):
+        do(c.ReportBust, entry=f"e{number}", stack_chips=1000)
+    shown = page(client)
+
+    assert "data-digits" not in shown
+    assert "data-average" not in shown
+    assert '<h2 id="outs">Resultados</h2>' in shown
+
+
 def test_whoever_agreed_is_found_by_name_and_nobody_else(client: Client) -> None:
     place = seat_of(3)
     shown = page(client, "seats/?q=demo+003", hx_request="true", hx_target="hits")

@@ -174,6 +174,29 @@ def test_whoever_is_out_sees_place_and_prize(client: Client) -> None:
     assert "1º" in page(client, 1)
 
 
+def test_after_the_end_no_level_and_no_break_is_named(client: Client) -> None:
+    do(c.StartClock)
+    assert "data-break" in page(client, 3)
+    other = 2 if seat_of(1).table == 1 else 1
+    do(c.MovePlayer, entry="e1", to=free_seat(other), why="")
+    for number in range(2, 13):
+        do(c.ReportBust, entry=f"e{number}", stack_chips=1000)
+    shown = page(client, 3)
+
+    assert "data-break" not in shown
+    assert "data-digits" not in shown
+    assert "O torneio terminou." in shown
+    assert "Mude de mesa" not in page(client, 1)
+
+
+def test_a_tournament_called_off_names_no_break_either(client: Client) -> None:
+    do(c.StopTournament, outcome="cancel", cause="technical-trouble", why="demo")
+    shown = page(client, 3)
+
+    assert "data-break" not in shown
+    assert "O torneio terminou." not in shown, "the notice says that it was called off"
+
+
 def test_an_entry_taken_back_says_so(client: Client) -> None:
     do(c.TakeBackEntry, entry="e3", why="demo", till="caixa")
 

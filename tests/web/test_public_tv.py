@@ -115,6 +115,57 @@ def test_hand_for_hand_has_its_own_pane(client: Client) -> None:
     assert "Faltam 9 eliminações para o dinheiro." in html
 
 
+def test_hand_for_hand_names_the_prize_played_for_once(client: Client) -> None:
+    do(c.StartClock)
+    do(c.PublishPrizes, shares=("50", "30", "20"))
+    do(c.BeginHandForHand)
+    html = screen(client)
+    pane = html[html.index('data-pane="hand"') :].split("</section>")[0]
+
+    assert pane.count("R$ 1.900") == 1
+
+
+@pytest.mark.parametrize("name", ["payouts", "seats"])
+def test_beside_a_list_the_least_prize_stands_in_the_foot_alone(client: Client, name: str) -> None:
+    do(c.StartClock)
+    do(c.PublishPrizes, shares=("50", "30", "20"))
+    html = screen(client)
+    pane = html[html.index(f'data-pane="{name}"') :].split("</section>")[0]
+
+    assert pane[pane.index("<aside") :].count("R$ 1.900") == 1
+
+
+def finish() -> None:
+    do(c.StartClock)
+    for number in range(2, 13):
+        do(c.ReportBust, entry=f"e{number}", stack_chips=1000)
+
+
+def test_after_the_end_nothing_comes_next_and_no_clock_runs(client: Client) -> None:
+    assert "data-next-name" in screen(client, "?show=payouts")
+    finish()
+    html = screen(client, "?show=payouts")
+    pane = html[html.index('data-pane="payouts"') :].split("</section>")[0]
+
+    assert "&quot;running_since&quot;:null" in html
+    assert not re.findall("data-(next|breaks|ends|digits|blinds)", pane)
+    cell = client.get(HERE + "cell/").content.decode()
+    assert "data-digits" not in cell
+    assert "Jogador Demo 001" in cell
+
+
+def test_after_the_end_nobody_is_sent_to_another_seat(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("panoverde.web.tv.views.now", lambda: "2026-11-15T18:01:00.000Z")
+    do(c.OpenTable, table=3)
+    do(c.MovePlayer, entry="e1", to=free_seat(3), why="")
+    assert 'data-moves-until="2026' in screen(client)
+    finish()
+    html = screen(client)
+
+    assert 'data-moves-until=""' in html
+    assert 'class="going"' not in html
+
+
 def test_a_finished_tournament_shows_who_won(client: Client) -> None:
     do(c.StartClock)
     for number in range(2, 13):

@@ -84,6 +84,11 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     screens: dict[str, ScreensSet]
 
     @property
+    def over(self) -> bool:
+        """Nobody plays on: it is finished, ended or called off. What is only put off goes on."""
+        return self.finished or (self.stopped is not None and self.stopped.outcome in ("cancel", "end"))
+
+    @property
     def average(self) -> int | None:
         """The average stack; nobody has one once nobody plays."""
         return self.chips // self.left if self.left else None

@@ -75,7 +75,7 @@ def own(mine: Mine, board: Board, house: House, now: str) -> Own:
         standing=mine.standing,
         table=seat.table if seat else None,
         seat=seat.seat if seat else None,
-        go=_go(mine.move, board.book) if mine.move and _fresh(mine.move, now) else None,
+        go=_go(mine.move, board.book) if mine.move and not board.over and _fresh(mine.move, now) else None,
         waiting=mine.waiting,
         price=_price(mine, board),
         paid=[_paid(payment, awaited=False) for payment in mine.paid]

@@ -7,7 +7,7 @@ import msgspec
 from django.utils.translation import gettext as _
 
 from panoverde.projections.board import Board
-from panoverde.tournament.clock.reading import Reading, read
+from panoverde.tournament.clock.reading import Clock, Reading, read
 from panoverde.tournament.events import Level
 from panoverde.web.figures import chips
 
@@ -38,9 +38,10 @@ class ShownClock(msgspec.Struct):
 
 def shown_clock(board: Board, now: str) -> ShownClock:
     """Say what the clock shows."""
-    reading = read(board.clock, board.levels, now)
+    clock = _standing(board.clock) if board.over else board.clock
+    reading = read(clock, board.levels, now)
     levels = shown_levels(board.levels)
-    facts = {**msgspec.structs.asdict(board.clock), "levels": levels}
+    facts = {**msgspec.structs.asdict(clock), "levels": levels}
     return ShownClock(
         facts=msgspec.json.encode(facts).decode(),
         reading=reading,
@@ -50,6 +51,11 @@ def shown_clock(board: Board, now: str) -> ShownClock:
         paused_why=board.clock.paused_why if board.clock.running_since is None else "",
         begun=bool(board.started_at),
     )
+
+
+def _standing(clock: Clock) -> Clock:
+    """The clock of what is over: nobody has to stop it, and no screen counts on or rings."""
+    return msgspec.structs.replace(clock, running_since=None)
 
 
 def shown_levels(levels: Sequence[Level]) -> list[ShownLevel]:

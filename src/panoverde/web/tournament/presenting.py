@@ -39,6 +39,7 @@ class Shown(NamedTuple):
     payouts: Payouts | None
     notices: list[Notice]
     entering: Entering | None
+    over: bool  # nothing comes next: no level, no break
 
 
 class OutLine(NamedTuple):
@@ -89,12 +90,13 @@ def shown(board: Board, now: str) -> Shown:
         payouts=payouts(board),
         notices=notices(board),
         entering=entering(board, clock.reading.level, now),
+        over=board.over,
     )
 
 
 def lately(board: Board, now: str) -> Lately:
     """Say who went out, who moves and who waits, by the names they may be called."""
-    moves = board.moves_at(now)
+    moves = [] if board.over else board.moves_at(now)
     people = [*(out.who for out in board.outs), *(move.who for move in moves), *board.line]
     names = called(people)
     return Lately(

@@ -60,7 +60,7 @@ def screen(board: Board, choice: Choice, now: str) -> Screen:
         show=",".join(layouts or ("clock",)),
         every=every,
         auto=not layouts,
-        moves_until=after_moment(board.moves[0].at, MOVES_FRESH_SECONDS) if board.moves else "",
+        moves_until=after_moment(board.moves[0].at, MOVES_FRESH_SECONDS) if board.moves and not board.over else "",
         offset_minutes=int(there.utcoffset().total_seconds() // 60) if there and there.utcoffset() else 0,  # type: ignore[union-attr]
         time=time_of_day(now),
         mark=f"{board.commitment[:4]} {board.commitment[4:8]}",

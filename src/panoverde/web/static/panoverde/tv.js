@@ -77,8 +77,8 @@
     if (tv.dataset.auto && fresh) turns = ["clock", "seats"];
     const every = Number(tv.dataset.every) * 1000;
     const turn = turns[Math.floor(now / every) % turns.length];
+    if (tv.dataset.over && turn !== "payouts") return "over"; // nobody looks for a seat any more
     if (turn !== "clock") return turn;
-    if (tv.dataset.over) return "over";
     if (tv.dataset.hand) return "hand";
     return levels[shown.level].big ? "clock" : "break";
   }
