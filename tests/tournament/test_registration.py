@@ -352,6 +352,6 @@ def test_every_fact_of_the_desk_has_its_correction_or_a_reason_why_not() -> None
     from panoverde.tournament.events.entries import EntriesEvent
     from panoverde.tournament.undoing import undo as undoing
 
-    known = {*undoing._CORRECTIONS, *undoing._WHY}
+    known = {*undoing._CORRECTIONS, *undoing.WHY}
 
     assert [event.__name__ for event in EntriesEvent.__args__ if event not in known] == []

@@ -8,12 +8,15 @@ import pytest
 from django.test import Client
 
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.ids import EntryId
+from panoverde.kernel.ids import EntryId, SeriesId, TableNumber
+from panoverde.series import tills
 from panoverde.series.tills import stream_of as till_stream
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.reading import read
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.terms import Offer
+from panoverde.web.desk.amounts import exact
+from panoverde.web.director import draws
 from panoverde.web.moments import now
 from tests.papers import PAPERS
 from tests.staff import Hire
@@ -155,6 +158,21 @@ def test_what_cannot_be_undone_says_why_instead(director: Client) -> None:
     assert 'id="undo-why"' not in page
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("pt", "todos já foram para lugares sorteados; remaneje um por um. Pergunte ao diretor"),
+        ("es", "todos ya fueron a asientos sorteados; reubíquelos uno por uno. Pregunte al director"),
+    ],
+)
+def test_why_it_cannot_be_undone_is_said_in_the_readers_language(director: Client, language: str, said: str) -> None:
+    ask(c.OpenTable, tournament=NIGHT, table=3)
+    ask(c.BreakTable, tournament=NIGHT, table=2, why="demo")
+    broken = see(lambda s: next(f.seq for f in s.last if type(f.event).__name__ == "TableBroken"))
+
+    assert said in text(director.get(f"{BOARD}?undo={broken}&lang={language}"))
+
+
 def test_a_call_waits_until_it_is_settled(director: Client) -> None:
     ask(c.CallDirector, tournament=NIGHT, desk="Caixa 1", why="Pix")
 
@@ -233,6 +251,30 @@ def test_prizes_are_published_changed_locked_and_paid_with_a_slip(director: Clie
     assert slip.content.startswith(b"%PDF")
 
 
+def test_a_shift_shows_what_it_took_gave_back_and_paid_out_each_by_itself(director: Client, series: str) -> None:
+    ask(c.TakeBackEntry, by=_cashier(), tournament=NIGHT, entry=EntryId("e10"), till=TILL, why="demo")
+    ask(c.PublishPrizes, tournament=NIGHT)
+    post(director, "registration/", change="close", why="enough")
+    ask(c.LockPrizes, tournament=NIGHT)
+    for out in range(2, 10):
+        ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{out}"))
+    post(director, "prizes/pay/", entry="e1", method="cash", centavos="")
+    prize, cash = see(lambda s: s.purse.paid_to("e1")), desk().see(till_stream(TILL), lambda till: till.cash)
+    ask(tills.CountTill, by=_cashier(), till=TILL, series=SeriesId(series), notes=((1, cash),))
+    ask(tills.CloseTill, by=_cashier(), till=TILL, series=SeriesId(series))
+    page = text(director.get(f"/desk/{series}/shifts/{TILL}/"))
+    row = re.search(r"<td>Cash</td>(.*?)</tr>", page)
+
+    assert row
+    assert re.findall(r">([^<]+)</td>", row[1]) == [exact(1_000_00), exact(100_00), exact(prize)]
+    assert cash == 500_00 + 1_000_00 - 100_00 - prize  # the float, and what the row says
+    assert exact(cash) in page
+
+
+def _cashier() -> str:
+    return str(desk().see(till_stream(TILL), lambda till: till.cashier))
+
+
 def test_a_prize_needs_a_till_and_the_page_says_so(director: Client, hire: Hire) -> None:
     post(director, "registration/", change="close", why="enough")
     post(director, "prizes/publish/")
@@ -265,6 +307,39 @@ def test_draws_are_made_recorded_and_the_secret_published_only_when_it_is_over(d
     assert 'data-code="draws.not-revealable"' in text(early)
     assert "hands left to play, drawn from 3 to 6" in page
     assert "Drawn by hand (seat of honour): B. Witness: table 1" in page
+
+
+def test_every_draw_is_listed_seats_too_and_none_is_undone_once_the_secret_is_out(director: Client) -> None:
+    ask(c.DrawButton, tournament=NIGHT, table=TableNumber(1))
+    seq, number = see(lambda s: (s.seq, s.next_draw - 1))
+    before = text(director.get(f"{BOARD}draws/"))
+    offered = director.get(f"{BOARD}journal/?undo={seq}")
+    for out in range(1, 10):
+        ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{out}"))
+    revealed = post(director, "draws/reveal/", day="1")
+    after = [text(director.get(f"{BOARD}{page}")) for page in ("draws/", "journal/", "")]
+    refused = post(director, "undo/", undo=str(seq), why="too late", page="journal")
+
+    assert before.count("drew table") == 10
+    assert f'href="{BOARD}journal/?undo={seq}&' in before
+    assert f"Draw {number}" in text(offered)
+    assert revealed.status_code == 302
+    assert [f"undo={seq}&" in page for page in after] == [False] * 3
+    assert (refused.status_code, see(lambda s: s.voided)) == (422, set())
+    assert 'data-code="draws.not-voidable"' in text(refused)
+
+
+def test_draws_of_a_large_field_are_paged_latest_first(director: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(draws, "SHOWN", 4)
+    seen, path = [], f"{BOARD}draws/"
+    while path:
+        page = text(director.get(path))
+        seen += [int(number) for number in re.findall(r"Jogador Demo (\d+) drew table", page)]
+        older = re.search(r'href="([^"]*before=\d+)#h-all"', page)
+        path = older[1] if older else ""
+
+    assert seen == list(range(10, 0, -1))
+    assert director.get(f"{BOARD}draws/?before={'9' * 5000}").status_code == 200
 
 
 def test_what_was_announced_changes_with_a_reason_and_what_was_sold_stays(director: Client) -> None:

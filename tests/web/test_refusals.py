@@ -8,7 +8,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.entries.registering import NotOpenYet
 from panoverde.tournament.seating.tables import NotSeated
-from panoverde.tournament.setup.refusals import BadFigure, UnknownPart
+from panoverde.tournament.setup.refusals import BadFigure, BadMoment, UnknownPart
 from panoverde.tournament.setup.stopping import CauseNotOffered, StoppedAlready
 from panoverde.web.fields import NotANumber, NotATime, moment, number
 from panoverde.web.refusing import said
@@ -38,6 +38,7 @@ def director(series: str, hire: Hire) -> Client:
         (BadFigure(field="debit_fee_percent", value="abc"), "“Taxa do débito, %”"),
         (NotSeated(standing="out"), "(eliminado)"),
         (NotOpenYet(opens="2026-11-16 11:25"), "16/11/2026 11:25"),
+        (BadMoment(moment="2026-11-31T11:25"), "“2026-11-31T11:25”"),
     ],
 )
 def test_what_the_journal_calls_by_a_stored_name_is_said_in_words(refusal: Refusal, says: str) -> None:
@@ -49,6 +50,22 @@ def test_what_the_journal_calls_by_a_stored_name_is_said_in_words(refusal: Refus
 def test_a_number_that_is_not_whole_is_not_taken_for_another(text: str) -> None:
     with pytest.raises(NotANumber):
         number(text, "Stack")
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "says"),
+    [("pt-br", "31/12/9999 23:59", "15/11/2026 18:00"), ("es", "31/12/9999 23:59", "15/11/2026 18:00"),
+     ("en", "12/31/9999 23:59", "11/15/2026 18:00")],
+)  # fmt: skip
+def test_days_are_typed_and_said_back_as_the_reader_writes_them(language: str, typed: str, says: str) -> None:
+    with translation.override(language):
+        assert moment(says, "Start") == moment("2026-11-15T18:00", "Start")
+        with pytest.raises(NotATime) as refused:
+            moment("9999-12-31T23:59", "Start")
+        told = said(refused.value)
+
+    assert f"“{typed}”" in told
+    assert told.endswith(f" {says}.")
 
 
 def test_a_moment_beyond_the_calendar_is_refused() -> None:

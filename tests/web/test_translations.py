@@ -56,6 +56,7 @@ def said() -> set[str]:
         words,
     ):
         sentences |= {said for name, said in vars(module).items() if name.isupper() and isinstance(said, str)}
+    sentences |= set(undoing.WHY.values())
     sources = [_flush(templatize(path.read_text(encoding="utf-8"))) for path in WEB.rglob("*.html")]
     sources += [path.read_text(encoding="utf-8") for path in WEB.rglob("*.py")]
     for source in sources:

@@ -72,6 +72,12 @@ class Followed(NotVoidable):
     says = "Players have been seated by draw {number}. Correct what followed from it instead."
 
 
+class Published(NotVoidable):
+    """Everybody knows what the secret makes of it."""
+
+    says = "The secret of day {day} is published, and draw {number} stays as it was. Correct what followed from it."
+
+
 @decides(c.DrawHands)
 def draw_hands(state: Tournament, command: c.DrawHands, means: Means) -> Iterator[Event]:
     """So many hands are left to play."""
@@ -112,11 +118,19 @@ def record_draw_by_hand(state: Tournament, command: c.RecordDrawByHand, _: Means
 @decides(c.VoidDraw)
 def void(state: Tournament, command: c.VoidDraw, _: Means) -> Iterator[Event]:
     """A draw that moved nobody does not count; it stays visible."""
-    draw = state.draws.get(command.number)
-    if command.number in state.voided:
-        raise VoidedAlready(number=command.number)
-    if draw is None:
-        raise NotOfThisDay(number=command.number)
-    if draw.purpose not in _VOIDABLE:
-        raise Followed(number=command.number)
+    refusal = why_kept(state, command.number)
+    if refusal:
+        raise refusal
     yield e.DrawVoided(number=command.number, why=command.why)
+
+
+def why_kept(state: Tournament, number: int) -> NotVoidable | None:
+    """Say why a draw cannot be voided; nothing where it can."""
+    draw = state.draws.get(number)
+    if number in state.voided:
+        return VoidedAlready(number=number)
+    if draw is None:
+        return NotOfThisDay(number=number)
+    if draw.purpose not in _VOIDABLE:
+        return Followed(number=number)
+    return Published(number=number, day=draw.day) if draw.day in state.revealed else None

@@ -3,9 +3,10 @@
 import datetime
 import re
 from collections.abc import Collection
+from contextlib import suppress
 
 from django.http import QueryDict
-from django.utils import timezone
+from django.utils import formats, timezone
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.web.desk.amounts import BadAmount, read_centavos
@@ -32,7 +33,7 @@ class NotATime(Refusal):
     """A day and time were expected."""
 
     code = "forms.not-a-time"
-    says = "{field}: “{typed}” is no day and time. Type them as in 2026-11-15 18:00."
+    says = "{field}: “{typed}” is no day and time. Type them as in {example}."
 
 
 class NotOffered(Refusal):
@@ -113,10 +114,18 @@ def moment(typed: str, field: str) -> str:
     if not typed.strip():
         return ""
     try:
-        found = datetime.datetime.fromisoformat(typed.strip())
+        found = _day_and_time(typed.strip())
         return written(found if found.tzinfo else timezone.make_aware(found))
     except (ValueError, OverflowError):  # the last evening of the year 9999 is none in UTC
-        raise NotATime(field=field, typed=typed.strip()[:40]) from None
+        raise NotATime(field=field, typed=typed.strip()[:40], example="2026-11-15 18:00") from None
+
+
+def _day_and_time(typed: str) -> datetime.datetime:
+    """Read it as browsers send it, else as the reader writes it."""
+    for form in formats.get_format("DATETIME_INPUT_FORMATS"):
+        with suppress(ValueError):
+            return datetime.datetime.strptime(typed, form)  # noqa: DTZ007  the venue's time
+    return datetime.datetime.fromisoformat(typed)
 
 
 def local(moment: str) -> str:

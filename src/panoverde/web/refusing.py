@@ -16,7 +16,7 @@ _FIELDS = {
     "stack_chips": "stack", "minimum_players": "minimum", "rebuy_up_to_chips": "rebuy_up_to",
     "addon_after_level": "addon_after", "debit_fee_percent": "debit_fee", "credit_fee_percent": "credit_fee",
 }  # fmt: skip
-_DAY = re.compile(r"(?P<day>\d{4}-\d\d-\d\d)(?P<time> \d\d:\d\d)?", re.ASCII)
+_DAY = re.compile(r"(?P<day>\d{4}-\d\d-\d\d)(?:[ T](?P<time>\d\d:\d\d))?", re.ASCII)  # T: as browsers send it
 
 
 def said(refusal: Refusal) -> str:
@@ -47,4 +47,5 @@ def _day(found: re.Match[str]) -> str:
         day = datetime.date.fromisoformat(found["day"])
     except ValueError:
         return found[0]
-    return formats.date_format(day, "SHORT_DATE_FORMAT") + (found["time"] or "")
+    written = formats.date_format(day, "SHORT_DATE_FORMAT")
+    return f"{written} {found['time']}" if found["time"] else written

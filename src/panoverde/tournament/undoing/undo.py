@@ -15,6 +15,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.clock.reading import number_of
+from panoverde.tournament.drawing import why_kept
 from panoverde.tournament.state import Fact, Tournament
 from panoverde.tournament.undoing import busts as undoing_busts
 from panoverde.tournament.undoing import entries as undoing_entries
@@ -45,6 +46,10 @@ class CannotUndo(Refusal):
     code = "undo.too-late"
     says = "This cannot be undone: {why}. {instead}"
 
+    def say(self, translate: Callable[[str], str] = str, _tell: Callable[[str, object], object] | None = None) -> str:
+        """Say it; why, and what to do instead, are sentences of ours too."""
+        return super().say(translate, lambda _name, part: translate(str(part)))
+
 
 class Asked(msgspec.Struct, frozen=True):
     """Who asks for the undo, when, under which command id, and why."""
@@ -73,7 +78,7 @@ def undo(state: Tournament, asked: Asked, seq: int | None = None) -> Undo:
     base = {"id": asked.id, "by": asked.by, "at": asked.at, "tournament": state.id}
     make = _CORRECTIONS.get(type(fact.event))
     if make is None:
-        raise CannotUndo(why=_WHY.get(type(fact.event), "others rely on it"), instead=_INSTEAD)
+        raise CannotUndo(why=WHY.get(type(fact.event), _RELIED_ON), instead=_INSTEAD)
     command, follows = make(state, fact.event, base, asked.why)
     if getattr(command, "till", None) == "":
         command = msgspec.structs.replace(command, till=asked.till)
@@ -85,8 +90,17 @@ def correctable(event: Event) -> bool:
     return type(event) in _CORRECTIONS
 
 
+def offered(state: Tournament, event: Event) -> bool:
+    """Whether to offer its correction now: not of a draw that can no longer be voided."""
+    correct = _CORRECTIONS.get(type(event))
+    if correct is _draw:
+        return why_kept(state, event.draw.number) is None  # type: ignore[attr-defined]
+    return correct is not None
+
+
 _INSTEAD = "Ask the director how to go on from here."
-_WHY: dict[type[Event], str] = {
+_RELIED_ON = "others rely on it"
+WHY: dict[type[Event], str] = {
     **undoing_entries.WHY,
     **undoing_setup.WHY,
     **undoing_busts.WHY,

@@ -44,6 +44,11 @@ def report_of(here: Counter, till: TillId) -> Slip:
     return shift_report(facts, current(), settings.TIME_ZONE)
 
 
+def totals_of(state: Till) -> tuple[data.MethodTotal, ...]:
+    """Say what a shift took and paid out by each way of paying."""
+    return _read(state.id).methods(state.slips)
+
+
 class _Seen:
     """What a till's records add up to."""
 

@@ -6,15 +6,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.desk import desk
+from panoverde.documents.data import MethodTotal
 from panoverde.kernel.ids import TillId
 from panoverde.people.accounts.knowing import names_of
 from panoverde.projections.shifts import Shift
 from panoverde.series.tills import Till, stream_of
-from panoverde.tournament.terms import MONEY, Method
 from panoverde.web.desk.amounts import exact
 from panoverde.web.desk.counter import Counter, counter, shifts_of
 from panoverde.web.desk.printing import pdf
-from panoverde.web.desk.reports import report_of
+from panoverde.web.desk.reports import report_of, totals_of
 from panoverde.web.desk.words import METHODS
 from panoverde.web.figures import day_and_time
 from panoverde.web.permissions import allowed_to, may
@@ -68,7 +68,7 @@ def shift(request: HttpRequest, series: str, till: str) -> HttpResponse:
         "counted": exact(state.counted or 0),
         "difference": exact((state.counted or 0) - (state.expected or 0)),
         "short": (state.counted or 0) - (state.expected or 0),
-        "methods": [_method(state, method) for method in MONEY if method in state.taken or method in state.slips],
+        "methods": [_method(total) for total in totals_of(state)],
         "dropped": exact(state.dropped),
         "filled": exact(state.filled),
         "float": exact(state.float_centavos),
@@ -76,16 +76,16 @@ def shift(request: HttpRequest, series: str, till: str) -> HttpResponse:
     return render(request, "desk/shift.html", page)
 
 
-def _method(state: Till, method: Method) -> dict[str, object]:
-    """What went through by one way; the slips beside it once it is closed."""
-    taken = state.taken.get(method, 0)
-    slips = state.slips.get(method)
-    differs = method != "cash" and slips is not None and slips != taken
+def _method(total: MethodTotal) -> dict[str, object]:
+    """What came in and went out by one way, each by itself; the slips beside it once it is closed."""
+    counted = total.slips is not None
     return {
-        "name": METHODS[method],
-        "taken": exact(taken),
-        "slips": exact(slips) if slips is not None else "",
-        "differs": differs,
+        "name": METHODS[total.method],
+        "taken": exact(total.taken),
+        "given_back": exact(total.given_back) if total.given_back else "",
+        "prizes": exact(total.prizes) if total.prizes else "",
+        "slips": exact(total.slips or 0) if counted else "",
+        "differs": counted and total.method != "cash" and total.slips != total.left,
     }
 
 

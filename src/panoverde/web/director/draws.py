@@ -1,8 +1,10 @@
 """Draws: button, hands to play, one made on the table; every draw so far, and the day's secret published."""
 
+import re
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, QueryDict
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -11,8 +13,8 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.state import Tournament
 from panoverde.web.director.answering import Page, asks
-from panoverde.web.director.frame import framed, room
-from panoverde.web.facts.lately import Wanted, lately
+from panoverde.web.director.frame import Room, framed, room
+from panoverde.web.facts.lately import END, Lately, Wanted, lately
 from panoverde.web.fields import needed, text, whole
 from panoverde.web.permissions import allowed_to
 
@@ -30,11 +32,19 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
     """Render the page of draws."""
     here = room(request, tournament, refusal, about)
     page = desk().see(here.stream, _page)
-    found = lately(here.stream, Wanted("draws", most=SHOWN), here.book)
-    return framed(here, "director/draws.html", {**page, "facts": found, "tab": "draws"})
+    listed = {"facts": _listed(here), "journal_href": reverse("director:journal", args=[here.id])}
+    return framed(here, "director/draws.html", {**page, **listed, "tab": "draws"})
 
 
 DRAWS = Page("director:draws", show)
+
+
+def _listed(here: Room) -> Lately:
+    """Every draw, seats too, a page at a time: the latest, or those before a record."""
+    before = here.request.GET.get("before", "")
+    wanted = Wanted(drawn=True, most=SHOWN)
+    asked = wanted._replace(before=min(int(before), END)) if re.fullmatch("[0-9]{1,19}", before) else wanted
+    return lately(here.stream, asked, here.book)
 
 
 def _page(state: Tournament) -> dict[str, Any]:

@@ -33,6 +33,7 @@ class Row(NamedTuple):
     time: str
     day: str
     about: str
+    drawn: bool  # by a draw, or about one
     text: str
     also: list[str]  # what else the same command did, in order
     by: str
@@ -49,11 +50,12 @@ class Wanted(NamedTuple):
     words: str = ""  # that the sentence, the name or the clause holds
     before: int = END
     most: int = 40
+    drawn: bool = False  # draws only, whatever heading they are under
 
     @property
     def whole(self) -> bool:
         """Whether what one command did stands together: where nothing is left out."""
-        return not self.about and not self.words
+        return not self.about and not self.words and not self.drawn
 
 
 class Lately(NamedTuple):
@@ -111,6 +113,7 @@ def _row(
         time=f"{when:%H:%M:%S}" if when else "",
         day=f"{when:%Y-%m-%d}" if when else "",
         about=told.about,
+        drawn=told.about == "draws" or getattr(event, "draw", None) is not None,
         text=told.text,
         also=[],
         by=_("system") if record.by == SYSTEM else people.get(record.by, record.by),
@@ -130,7 +133,7 @@ def _together(first: Row, later: Row) -> Row:
 def _undoable(state: Tournament) -> set[int]:
     """Records whose correction is known: the first of each command stands for all of them."""
     first = {fact.command: fact for fact in reversed(state.last)}
-    return {fact.seq for fact in first.values() if undoing.correctable(fact.event)}
+    return {fact.seq for fact in first.values() if undoing.offered(state, fact.event)}
 
 
 def _corrected_later(stream: StreamId, before: int) -> list[tuple[int, Event]]:
@@ -143,6 +146,8 @@ def _corrected_later(stream: StreamId, before: int) -> list[tuple[int, Event]]:
 
 def _fits(row: Row, wanted: Wanted) -> bool:
     if wanted.about and row.about != wanted.about:
+        return False
+    if wanted.drawn and not row.drawn:
         return False
     words = fold(wanted.words)
     said = fold(" ".join([row.text, row.by, *(f"{cite.book} {cite.number}" for cite in row.cites)]))

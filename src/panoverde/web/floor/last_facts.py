@@ -94,7 +94,7 @@ def _seen(state: Tournament, facts: list[Fact], undoable: set[int], gone: set[in
 def _undoable(state: Tournament) -> set[int]:
     """Records whose correction is known: the first of each command stands for all of them."""
     first = {fact.command: fact for fact in reversed(state.last)}
-    return {fact.seq for fact in first.values() if undoing.correctable(fact.event)}
+    return {fact.seq for fact in first.values() if undoing.offered(state, fact.event)}
 
 
 def _struck(state: Tournament) -> set[int]:
