@@ -258,7 +258,7 @@ def _bubble_and_winner(night: Night) -> None:
     night.director.finish()
     expect(night.phone.page.locator(".hero")).to_contain_text("1º")
     night.public.go(f"/t/{night.id}/results/")
-    expect(night.public.page.locator("body")).to_contain_text("001")
+    expect(night.public.page.get_by_role("row", name=re.compile(r"^1º Jogador 1 R\$"))).to_be_visible()
     night.club.picture(night.public, "public-results", whole=True)
     night.club.picture(night.tv, "tv-over")
 
