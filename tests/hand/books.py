@@ -22,8 +22,11 @@ BOARD = "2c3c4d7s9h"  # the pairs stay what they are
 Kind = TypeVar("Kind", bound=HandEvent)
 
 
-def proves(*clauses: str) -> pytest.MarkDecorator:
-    """Run a test once under the book of each of these clauses, which must be there."""
+def under(*clauses: str) -> pytest.MarkDecorator:
+    """Run a test once under the book of each of these clauses, which must be there.
+
+    It shows that the hand can do what they say; that a book makes it so is for the cases of `proof` to show.
+    """
     books = [clause.partition(":")[0] for clause in clauses]
     for book, clause in zip(books, clauses, strict=True):
         if clause not in load().book(book).clauses:

@@ -4,7 +4,7 @@ import pytest
 
 from panoverde.hand.events import Anted, Dealt, Killed, Posted
 from panoverde.hand.pots import Pot
-from tests.hand.books import BIG, by_hand, proves, table
+from tests.hand.books import BIG, by_hand, table, under
 from tests.hand.table import dealt
 
 ABSENT = (
@@ -13,7 +13,7 @@ ABSENT = (
 )  # fmt: skip
 
 
-@proves(*ABSENT)
+@under(*ABSENT)
 def test_an_absent_player_is_dealt_in_pays_and_is_dead_after_the_deal(book: str) -> None:
     hand = table(book, [BIG] * 4, antes=(25,) * 4, away=(1,))
 
@@ -22,7 +22,7 @@ def test_an_absent_player_is_dealt_in_pays_and_is_dead_after_the_deal(book: str)
     assert (hand.live, hand.stacks[1], hand.to_act) == ([True, False, True, True], BIG - 225, 2)
 
 
-@proves(*ABSENT)
+@under(*ABSENT)
 def test_an_absent_player_is_dead_after_a_deal_by_hand_too(book: str) -> None:
     hand = by_hand([BIG] * 3, ["2c3c", "4c5c", "6c7c"], book=book, away=(2,))
 
@@ -55,7 +55,7 @@ def test_the_only_one_present_wins_the_blinds_without_acting(away: tuple[int, ..
     assert hand.stacks == [BIG - 100, BIG - 200, BIG + 300, BIG]
 
 
-@proves("ksop-2026:X.B.s2")
+@under("ksop-2026:X.B.s2")
 @pytest.mark.parametrize("away", [(0, 1, 2), (2, 1, 0), (1, 0, 2)])
 def test_where_nobody_is_present_the_big_blind_has_it(book: str, away: tuple[int, ...]) -> None:
     hand = table(book, [BIG] * 3, antes=(0, 200, 0), ante_is_dead=True, away=away)

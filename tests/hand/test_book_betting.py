@@ -3,12 +3,12 @@
 import pytest
 
 from panoverde.hand.refusals import NotThatMuch
-from tests.hand.books import BIG, bets, proves, table, to_street
+from tests.hand.books import BIG, bets, table, to_street, under
 
 # -- the smallest raise -----------------------------------------------------------------------------------
 
 
-@proves("tda-2015:ill.43.ex1", "tda-2013:ill.41.A.ex1", "tda-2015:43.A.1", "tda-2013:41.A.1", "tda-2015:ill.43",
+@under("tda-2015:ill.43.ex1", "tda-2013:ill.41.A.ex1", "tda-2015:43.A.1", "tda-2013:41.A.1", "tda-2015:ill.43",
         "tda-2013:ill.41.A", "bsop:38.1", "ksop-2026:40.A.s1", "scpt-2026:43.A")  # fmt: skip
 def test_after_600_1600_and_3600_the_next_raise_is_to_5600(book: str) -> None:
     hand = to_street(table(book, [BIG] * 5), 1)
@@ -18,7 +18,7 @@ def test_after_600_1600_and_3600_the_next_raise_is_to_5600(book: str) -> None:
     assert (hand.legal.call, hand.legal.raise_from) == (3_600, 5_600)
 
 
-@proves("tda-2015:ill.43.ex2", "tda-2013:ill.41.A.ex2", "tda-2015:43.A.1", "bsop:38.1", "ksop-2026:40.A.s1",
+@under("tda-2015:ill.43.ex2", "tda-2013:ill.41.A.ex2", "tda-2015:43.A.1", "bsop:38.1", "ksop-2026:40.A.s1",
         "scpt-2026:43.A")  # fmt: skip
 def test_over_an_all_in_of_150_at_50_100_the_next_raise_is_to_250(book: str) -> None:
     hand = table(book, [BIG, BIG, 150, BIG], (50, 100))
@@ -28,7 +28,7 @@ def test_over_an_all_in_of_150_at_50_100_the_next_raise_is_to_250(book: str) -> 
     assert (hand.legal.call, hand.legal.raise_from) == (150, 250)
 
 
-@proves("tda-2015:ill.43.ex3", "tda-2013:ill.41.A.ex3", "bsop:38.1", "ksop-2026:40.A.s1", "scpt-2026:43.A")
+@under("tda-2015:ill.43.ex3", "tda-2013:ill.41.A.ex3", "bsop:38.1", "ksop-2026:40.A.s1", "scpt-2026:43.A")
 def test_on_the_turn_after_300_and_1000_the_next_raise_is_to_1700(book: str) -> None:
     hand = to_street(table(book, [BIG] * 3, (50, 100)), 2)
 
@@ -37,7 +37,7 @@ def test_on_the_turn_after_300_and_1000_the_next_raise_is_to_1700(book: str) -> 
     assert (hand.legal.call, hand.legal.raise_from) == (1_000, 1_700)
 
 
-@proves("tda-2015:ill.43.ex4", "tda-2013:ill.41.A.ex4", "bsop:38.1", "ksop-2026:40.A.s1", "scpt-2026:43.A")
+@under("tda-2015:ill.43.ex4", "tda-2013:ill.41.A.ex4", "bsop:38.1", "ksop-2026:40.A.s1", "scpt-2026:43.A")
 def test_at_25_50_after_125_200_and_500_the_next_raise_is_to_800(book: str) -> None:
     hand = table(book, [BIG] * 6, (25, 50))
     least = []
@@ -49,7 +49,7 @@ def test_at_25_50_after_125_200_and_500_the_next_raise_is_to_800(book: str) -> N
     assert least == [200, 275, 800]
 
 
-@proves("ksop-2026:40.A.s1", "tda-2015:43.A.1", "tda-2013:41.A.1", "bsop:38.1", "scpt-2026:43.A")
+@under("ksop-2026:40.A.s1", "tda-2015:43.A.1", "tda-2013:41.A.1", "bsop:38.1", "scpt-2026:43.A")
 def test_a_short_all_in_does_not_make_the_next_raise_smaller(book: str) -> None:
     hand = to_street(table(book, [BIG, 1_500, BIG]), 1)
 
@@ -88,7 +88,7 @@ def test_what_a_call_and_a_completed_raise_come_to(
         hand.raise_to(least - 1)
 
 
-@proves("bsop:41.A", "bsop:41.B", "scpt-2026:55.A", "scpt-2026:55.B", "tda-2015:50.C.1", "ksop-2026:47.D")
+@under("bsop:41.A", "bsop:41.B", "scpt-2026:55.A", "scpt-2026:55.B", "tda-2015:50.C.1", "ksop-2026:47.D")
 def test_facing_nothing_a_call_is_a_check_and_a_bet_at_least_the_big_blind(book: str) -> None:
     hand = to_street(table(book, [BIG] * 3), 1)
 
@@ -98,7 +98,7 @@ def test_facing_nothing_a_call_is_a_check_and_a_bet_at_least_the_big_blind(book:
 # -- what a call comes to ---------------------------------------------------------------------------------
 
 
-@proves("tda-2015:ill.39.ex1", "tda-2015:ill.39.ex3", "tda-2015:39.A", "ksop-2026:36.A", "scpt-2026:51.A",
+@under("tda-2015:ill.39.ex1", "tda-2015:ill.39.ex3", "tda-2015:39.A", "ksop-2026:36.A", "scpt-2026:51.A",
         "bsop:28.a.3", "tda-2013:37.A.5")  # fmt: skip
 def test_facing_a_raise_to_8000_a_call_is_8000(book: str) -> None:
     hand = to_street(table(book, [BIG] * 4, (1_000, 2_000)), 1)
@@ -108,7 +108,7 @@ def test_facing_a_raise_to_8000_a_call_is_8000(book: str) -> None:
     assert hand.legal.call == 8_000
 
 
-@proves("tda-2015:ill.39.ex2", "tda-2015:39.B.2", "tda-2013:37.A.4", "bsop:28.a.2", "ksop-2026:36.B.2",
+@under("tda-2015:ill.39.ex2", "tda-2015:39.B.2", "tda-2013:37.A.4", "bsop:28.a.2", "ksop-2026:36.B.2",
         "scpt-2026:51.B")  # fmt: skip
 def test_facing_an_opening_bet_of_8000_a_call_is_8000(book: str) -> None:
     hand = to_street(table(book, [BIG] * 4, (1_000, 2_000)), 1)
@@ -119,14 +119,14 @@ def test_facing_an_opening_bet_of_8000_a_call_is_8000(book: str) -> None:
     assert hand.bets[:2] == [8_000, 8_000]
 
 
-@proves("tda-2015:39.B.4", "tda-2013:37.A.6", "bsop:28.a.4", "ksop-2026:36.B.s3", "scpt-2026:51.B")
+@under("tda-2015:39.B.4", "tda-2013:37.A.6", "bsop:28.a.4", "ksop-2026:36.B.s3", "scpt-2026:51.B")
 def test_before_the_flop_the_big_blind_is_the_bet_that_is_faced(book: str) -> None:
     hand = table(book, [BIG] * 4)
 
     assert (hand.legal.call, hand.legal.raise_from, hand.aggressor) == (200, 400, -1)
 
 
-@proves("tda-2015:41.1", "tda-2013:39.1", "bsop:32.1", "scpt-2026:41.undersize")
+@under("tda-2015:41.1", "tda-2013:39.1", "bsop:32.1", "scpt-2026:41.undersize")
 def test_facing_50000_at_2000_4000_a_full_call_is_50000(book: str) -> None:
     hand = to_street(table(book, [BIG] * 3, (2_000, 4_000)), 1)
 
@@ -135,7 +135,7 @@ def test_facing_50000_at_2000_4000_a_full_call_is_50000(book: str) -> None:
     assert hand.legal.call == 50_000
 
 
-@proves("tda-2015:ill.17.ex2", "tda-2015:38.A.2")
+@under("tda-2015:ill.17.ex2", "tda-2015:38.A.2")
 def test_callers_of_a_river_raise_from_1000_to_5000_add_what_is_missing(book: str) -> None:
     hand = to_street(table(book, [BIG] * 4, shows_itself=False), 3)
     hand.raise_to(1_000)
@@ -150,7 +150,7 @@ def test_callers_of_a_river_raise_from_1000_to_5000_add_what_is_missing(book: st
     assert (hand.phase, hand.aggressor) == ("show", 2)
 
 
-@proves("tda-2015:39.B.1", "tda-2013:37.A.3", "ksop-2026:36.B.s1", "scpt-2026:51.A")
+@under("tda-2015:39.B.1", "tda-2013:37.A.3", "ksop-2026:36.B.s1", "scpt-2026:51.A")
 def test_less_than_the_call_is_a_call_where_it_is_all_there_is(book: str) -> None:
     hand = to_street(table(book, [BIG, 2_200, BIG]), 1)
 
@@ -159,7 +159,7 @@ def test_less_than_the_call_is_a_call_where_it_is_all_there_is(book: str) -> Non
     assert (hand.legal.call, hand.legal.raise_to) == (2_000, 0)
 
 
-@proves("tda-2015:49.2", "tda-2013:46.2", "bsop:34.2", "ksop-2026:46", "scpt-2026:49")
+@under("tda-2015:49.2", "tda-2013:46.2", "bsop:34.2", "ksop-2026:46", "scpt-2026:49")
 def test_a_call_of_an_all_in_is_for_its_true_amount(book: str) -> None:
     hand = table(book, [BIG, BIG, 21_325])
 
@@ -169,7 +169,7 @@ def test_a_call_of_an_all_in_is_for_its_true_amount(book: str) -> None:
     assert (hand.bets[0], hand.stacks[0]) == (21_325, BIG - 21_325)
 
 
-@proves("tda-2015:53", "tda-2013:50", "ksop-2026:50", "scpt-2026:58")
+@under("tda-2015:53", "tda-2013:50", "ksop-2026:50", "scpt-2026:58")
 def test_a_fold_facing_nothing_stands(book: str) -> None:
     hand = to_street(table(book, [BIG] * 3), 1)
 

@@ -9,7 +9,7 @@ from panoverde.hand.hand import Hand
 from panoverde.hand.pots import Pot
 from panoverde.hand.refusals import CannotFold
 from panoverde.hand.setting import Setup
-from tests.hand.books import BIG, happened, proves, stud, terms
+from tests.hand.books import BIG, happened, stud, terms, under
 
 # Door cards: king of hearts, deuce of clubs, nine of spades.
 DOORS = ["KcKdKh4c4d5c5d", "QcQd2c8c8d8hJc", "7s7c9s6c6d6hJd"]
@@ -53,7 +53,7 @@ ABSENT_BRING_IN = (
 )  # fmt: skip
 
 
-@proves(*ABSENT_BRING_IN)
+@under(*ABSENT_BRING_IN)
 def test_an_absent_players_bring_in_is_posted_and_the_next_one_acts(book: str) -> None:
     hand = stud([BIG] * 3, DOORS, book=book, away=(1,))
 
@@ -65,7 +65,7 @@ def test_an_absent_players_bring_in_is_posted_and_the_next_one_acts(book: str) -
     assert (hand.street, hand.pot) == (1, 105)
 
 
-@proves(*ABSENT_BRING_IN)
+@under(*ABSENT_BRING_IN)
 def test_an_absent_player_brings_in_what_there_is(book: str) -> None:
     hand = stud([BIG, 20, BIG], DOORS, book=book, away=(1,))
 

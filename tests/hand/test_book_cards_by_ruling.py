@@ -5,7 +5,7 @@ import pytest
 from panoverde.cards.cards import DECK, cards
 from panoverde.hand.hand import Hand
 from panoverde.kernel.refusals import Refusal
-from tests.hand.books import BIG, by_hand, proves, table, to_street
+from tests.hand.books import BIG, by_hand, table, to_street, under
 
 # -- cards replaced by a ruling ---------------------------------------------------------------------------
 
@@ -21,7 +21,7 @@ def test_a_card_put_in_by_a_ruling_does_not_come_again_from_the_deck() -> None:
     assert len(set(seen)) == len(seen) == 9
 
 
-@proves("tda-2015:PR5.A", "bsop:58", "scpt-2026:39.p1", "scpt-2026:79", "scpt-2026:89", "ksop-2026:74.s2")
+@under("tda-2015:PR5.A", "bsop:58", "scpt-2026:39.p1", "scpt-2026:79", "scpt-2026:89", "ksop-2026:74.s2")
 def test_board_cards_taken_back_into_the_stub_may_come_again(book: str) -> None:
     hand = by_hand([BIG, BIG], ["AcAd", "KcKd"], book=book)
     hand.call()
@@ -44,7 +44,7 @@ def _stub(hand: Hand) -> list[int]:
     return [card for card in DECK if card not in gone]
 
 
-@proves("tda-2015:36.1", "tda-2013:36", "ksop-2026:75.A")
+@under("tda-2015:36.1", "tda-2013:36", "ksop-2026:75.A")
 def test_of_a_flop_of_four_cards_one_drawn_at_random_is_the_next_burn(book: str) -> None:
     """The second card is drawn: the first, third and fourth are the flop."""
     hand = to_street(table(book, [BIG] * 2, (200, 100), deck=DECK), 1)
@@ -58,7 +58,7 @@ def test_of_a_flop_of_four_cards_one_drawn_at_random_is_the_next_burn(book: str)
     assert (hand.board, hand.burned[-1]) == ([first, fourth, third, turn], drawn)
 
 
-@proves("bsop:58", "scpt-2026:39.p1", "scpt-2026:89", "tda-2015:PR5.A")
+@under("bsop:58", "scpt-2026:39.p1", "scpt-2026:89", "tda-2015:PR5.A")
 def test_a_flop_taken_back_and_reshuffled_is_opened_again_without_a_new_burn(book: str) -> None:
     hand = to_street(table(book, [BIG] * 2, (200, 100), deck=DECK), 1)
     wrong, burned = list(hand.board), list(hand.burned)
@@ -73,7 +73,7 @@ def test_a_flop_taken_back_and_reshuffled_is_opened_again_without_a_new_burn(boo
     assert (hand.burned[-1], hand.board[3]) == (wrong[0], wrong[1])
 
 
-@proves("tda-2015:PR5.C")
+@under("tda-2015:PR5.C")
 def test_after_a_premature_river_its_burn_stays_and_the_river_comes_from_the_mixed_stub(book: str) -> None:
     hand = to_street(table(book, [BIG] * 2, (200, 100), deck=DECK), 2)
     burn, premature, *rest = _stub(hand)
@@ -84,7 +84,7 @@ def test_after_a_premature_river_its_burn_stays_and_the_river_comes_from_the_mix
     assert (hand.burned[-1], hand.board[4]) == (burn, rest[-1])
 
 
-@proves("tda-2015:PR5.B")
+@under("tda-2015:PR5.B")
 def test_after_a_premature_turn_the_would_be_river_is_the_turn_and_the_set_aside_card_may_be_the_river(
     book: str,
 ) -> None:
@@ -112,7 +112,7 @@ def test_a_card_that_lies_on_the_table_cannot_replace_another() -> None:
 # -- void -------------------------------------------------------------------------------------------------
 
 
-@proves("bsop:54.5", "ksop-2026:73.s3", "scpt-2026:35.E.p2")
+@under("bsop:54.5", "ksop-2026:73.s3", "scpt-2026:35.E.p2")
 def test_a_fouled_deck_found_on_the_river_returns_every_chip(book: str) -> None:
     hand = to_street(table(book, [BIG] * 3, antes=(0, 200, 0), ante_is_dead=True), 3)
     hand.raise_to(1_000)
@@ -122,7 +122,7 @@ def test_a_fouled_deck_found_on_the_river_returns_every_chip(book: str) -> None:
     assert (hand.over, hand.stacks, hand.pot) == (True, [BIG] * 3, 0)
 
 
-@proves("tda-2015:34.B.2", "tda-2013:34.B.2", "bsop:54.2", "scpt-2026:35.C", "ksop-2026:71.s3")
+@under("tda-2015:34.B.2", "tda-2013:34.B.2", "bsop:54.2", "scpt-2026:35.C", "ksop-2026:71.s3")
 def test_a_redeal_is_the_same_hand_with_other_cards(book: str) -> None:
     first = table(book, [BIG] * 4, antes=(25,) * 4, away=(3,), deck=DECK)
     first.void("misdeal")

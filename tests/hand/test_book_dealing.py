@@ -7,19 +7,19 @@ from panoverde.hand import games
 from panoverde.hand.events import BoardDealt, Burned, Dealt, Discarded, Reshuffled
 from panoverde.hand.hand import Hand
 from panoverde.hand.setting import Setup
-from tests.hand.books import BIG, happened, limit, proves, stud, table, terms, to_street
+from tests.hand.books import BIG, happened, limit, stud, table, terms, to_street, under
 
 # -- the order of the deal --------------------------------------------------------------------------------
 
 
-@proves("tda-2015:33.2", "tda-2013:33.2", "bsop:10.b.2", "ksop-2026:32.s1", "scpt-2026:34")
+@under("tda-2015:33.2", "tda-2013:33.2", "bsop:10.b.2", "ksop-2026:32.s1", "scpt-2026:34")
 def test_heads_up_the_last_card_is_the_buttons(book: str) -> None:
     hand = table(book, [BIG, BIG], (200, 100), deck=DECK)
 
     assert hand.hole == [[DECK[0], DECK[2]], [DECK[1], DECK[3]]]
 
 
-@proves("bsop:56.3", "scpt-2026:38")
+@under("bsop:56.3", "scpt-2026:38")
 def test_one_card_at_a_time_goes_round_and_one_is_burned_before_each_street(book: str) -> None:
     hand = table(book, [BIG] * 3, deck=DECK)
 
@@ -33,7 +33,7 @@ def test_one_card_at_a_time_goes_round_and_one_is_burned_before_each_street(book
     ]  # fmt: skip
 
 
-@proves("ksop-2026:R.B.s1")
+@under("ksop-2026:R.B.s1")
 def test_in_short_deck_nothing_is_burned_before_the_flop(book: str) -> None:
     hand = Hand.begin(Setup(
         game=games.SHORT_DECK, terms=terms(book, 200), stacks=(BIG,) * 3, blinds=(100, 200, 0), deck=SIXES_UP,
@@ -72,7 +72,7 @@ def test_seven_who_all_stay_in_stud_get_their_own_last_card() -> None:
     assert ([len(hole) for hole in hand.hole], hand.board) == ([7] * 7, [])
 
 
-@proves("tda-2015:28", "tda-2013:28", "ksop-2026:27", "scpt-2026:28")
+@under("tda-2015:28", "tda-2013:28", "ksop-2026:27", "scpt-2026:28")
 def test_cards_that_did_not_come_are_in_no_event(book: str) -> None:
     hand = to_street(table(book, [BIG] * 3), 1)
     hand.fold()

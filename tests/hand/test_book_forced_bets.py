@@ -7,7 +7,7 @@ from panoverde.hand.games import SHORT_DECK
 from panoverde.hand.hand import Hand
 from panoverde.hand.pots import Pot
 from panoverde.hand.setting import Setup
-from tests.hand.books import BIG, happened, proves, table, terms, to_street
+from tests.hand.books import BIG, happened, table, terms, to_street, under
 from tests.hand.table import dealt
 
 # -- who posts and who acts first -------------------------------------------------------------------------
@@ -15,7 +15,7 @@ from tests.hand.table import dealt
 HEADS_UP = ("tda-2015:33.1", "tda-2013:33.1", "bsop:10.b.1", "ksop-2026:32.s1", "scpt-2026:34")
 
 
-@proves(*HEADS_UP)
+@under(*HEADS_UP)
 def test_heads_up_the_button_has_the_small_blind_and_acts_first_before_and_last_after_the_flop(book: str) -> None:
     hand = table(book, [BIG, BIG], (200, 100))
 
@@ -26,7 +26,7 @@ def test_heads_up_the_button_has_the_small_blind_and_acts_first_before_and_last_
     assert (hand.street, hand.to_act) == (1, 0)
 
 
-@proves("tda-2015:31", "tda-2013:31", "bsop:10.a", "ksop-2026:30", "scpt-2026:32")
+@under("tda-2015:31", "tda-2013:31", "bsop:10.a", "ksop-2026:30", "scpt-2026:32")
 def test_with_a_dead_small_blind_nobody_posts_it_and_the_big_blind_acts_last(book: str) -> None:
     hand = table(book, [BIG] * 3, (200,))
 
@@ -38,7 +38,7 @@ def test_with_a_dead_small_blind_nobody_posts_it_and_the_big_blind_acts_last(boo
     assert (hand.street, hand.to_act, hand.pot) == (1, 0, 600)
 
 
-@proves("tda-2015:31", "tda-2013:31", "bsop:10.a", "ksop-2026:30", "scpt-2026:32")
+@under("tda-2015:31", "tda-2013:31", "bsop:10.a", "ksop-2026:30", "scpt-2026:32")
 def test_with_a_dead_button_the_small_blind_is_first_after_the_flop(book: str) -> None:
     """The button lies on an empty seat: small blind, big blind and one more are dealt in."""
     hand = table(book, [BIG] * 3)
@@ -68,7 +68,7 @@ def _ante_table(book: str, big_blind: int, *, deck: tuple[int, ...] | None = Non
     return table(book, [BIG, big_blind, BIG], (500, 1_000), antes=(0, 1_000, 0), ante_is_dead=True, deck=deck, **more)
 
 
-@proves("ksop-2026:78.A", "ksop-2026:78.C", "scpt-2026:Y.I", "scpt-2026:Y.III", "scpt-2026:91.A", "scpt-2026:91.C")
+@under("ksop-2026:78.A", "ksop-2026:78.C", "scpt-2026:Y.I", "scpt-2026:Y.III", "scpt-2026:91.A", "scpt-2026:91.C")
 def test_the_big_blind_pays_the_ante_of_one_big_blind_for_the_table(book: str) -> None:
     hand = _ante_table(book, BIG)
 
@@ -76,14 +76,14 @@ def test_the_big_blind_pays_the_ante_of_one_big_blind_for_the_table(book: str) -
     assert (hand.stacks, hand.pot, hand.legal.call) == ([BIG - 500, BIG - 2_000, BIG], 2_500, 1_000)
 
 
-@proves("ksop-2026:78.B", "scpt-2026:Y.II", "scpt-2026:91.B")
+@under("ksop-2026:78.B", "scpt-2026:Y.II", "scpt-2026:91.B")
 def test_the_ante_stays_heads_up(book: str) -> None:
     hand = table(book, [BIG, BIG], (1_000, 500), antes=(1_000, 0), ante_is_dead=True)
 
     assert (hand.stacks, hand.pot, hand.to_act) == ([BIG - 2_000, BIG - 500], 2_500, 1)
 
 
-@proves("ksop-2026:78.E", "scpt-2026:Y.IV")
+@under("ksop-2026:78.E", "scpt-2026:Y.IV")
 @pytest.mark.parametrize(
     ("chips", "blind", "ante"), [(1_400, 1_000, 400), (1_000, 1_000, 0), (1_001, 1_000, 1), (600, 600, 0), (1, 1, 0)]
 )
@@ -94,7 +94,7 @@ def test_a_short_big_blind_pays_the_blind_before_the_ante(book: str, chips: int,
     assert (hand.legal.call, hand.legal.raise_from) == (1_000, 2_000)
 
 
-@proves("ksop-2026:78.E", "scpt-2026:Y.IV")
+@under("ksop-2026:78.E", "scpt-2026:Y.IV")
 def test_the_main_pot_is_what_a_short_big_blind_matches_and_the_ante(book: str) -> None:
     """1400: the blind of 1000 is matched by the others, the 400 belong to the main pot."""
     hand = _ante_table(book, 1_400)

@@ -3,12 +3,12 @@
 from panoverde.hand.games import OMAHA
 from panoverde.hand.hand import Hand
 from panoverde.hand.terms import Terms
-from tests.hand.books import BIG, bets, limit, proves, table, terms, to_street
+from tests.hand.books import BIG, bets, limit, table, terms, to_street, under
 
 # -- caps -------------------------------------------------------------------------------------------------
 
 
-@proves("bsop:33.2")
+@under("bsop:33.2")
 def test_limit_is_a_bet_and_three_raises(book: str) -> None:
     before = table(book, [BIG] * 4, (50, 100), terms=limit(book, 100, raises_most=3))
     after = to_street(table(book, [BIG] * 4, (50, 100), terms=limit(book, 100, raises_most=3)), 1)
@@ -20,7 +20,7 @@ def test_limit_is_a_bet_and_three_raises(book: str) -> None:
     assert (after.legal.call, after.legal.raise_to) == (300, 0)
 
 
-@proves("tda-2015:48.2", "tda-2013:45.2", "ksop-2026:45.s2", "scpt-2026:48.p2")
+@under("tda-2015:48.2", "tda-2013:45.2", "ksop-2026:45.s2", "scpt-2026:48.p2")
 def test_the_houses_cap_holds_with_two_in_the_pot(book: str) -> None:
     hand = table(book, [BIG] * 3, (50, 100), terms=limit(book, 100, raises_most=4))
     hand.fold()
@@ -32,7 +32,7 @@ def test_the_houses_cap_holds_with_two_in_the_pot(book: str) -> None:
     assert (hand.in_hand, hand.legal.call, hand.legal.raise_to) == (2, 100, 0)
 
 
-@proves("bsop:33.2", "tda-2015:48.2", "tda-2013:45.2", "ksop-2026:45.s2", "scpt-2026:48.p2")
+@under("bsop:33.2", "tda-2015:48.2", "tda-2013:45.2", "ksop-2026:45.s2", "scpt-2026:48.p2")
 def test_between_the_last_two_there_is_no_cap(book: str) -> None:
     hand = table(book, [BIG] * 2, (100, 50), terms=limit(book, 100, raises_most=None))
 
@@ -41,7 +41,7 @@ def test_between_the_last_two_there_is_no_cap(book: str) -> None:
     assert hand.legal.raise_to == 2_000
 
 
-@proves("bsop:33.1", "tda-2015:48.1", "tda-2013:45.1", "ksop-2026:45.s1", "scpt-2026:48.p1")
+@under("bsop:33.1", "tda-2015:48.1", "tda-2013:45.1", "ksop-2026:45.s1", "scpt-2026:48.p1")
 def test_no_limit_and_pot_limit_have_no_cap(book: str) -> None:
     no_limit = table(book, [BIG] * 2, (100, 50), terms=terms(book, 100))
     pot_limit = table(book, [BIG] * 2, (100, 50), terms=terms(book, 100, "pot-limit"))
@@ -58,21 +58,21 @@ def _omaha(book: str, stacks: list[int], blinds: tuple[int, ...] = (100, 200), *
     return table(book, stacks, blinds, game=OMAHA, terms=terms(book, 200, "pot-limit"), **more)
 
 
-@proves("ksop-2026:47.B")
+@under("ksop-2026:47.B")
 def test_without_a_small_blind_the_first_may_make_it_700(book: str) -> None:
     hand = _omaha(book, [BIG] * 4, (200, 0), full_blinds=300)
 
     assert (hand.legal.seat, hand.legal.raise_from, hand.legal.raise_to) == (1, 400, 700)
 
 
-@proves("ksop-2026:47.B", "tda-2015:50.B.1", "bsop:40.b", "scpt-2026:54.B")
+@under("ksop-2026:47.B", "tda-2015:50.B.1", "bsop:40.b", "scpt-2026:54.B")
 def test_with_a_big_blind_all_in_for_100_the_first_may_make_it_700(book: str) -> None:
     hand = _omaha(book, [BIG, 100, BIG, BIG])
 
     assert (hand.legal.call, hand.legal.raise_from, hand.legal.raise_to) == (200, 400, 700)
 
 
-@proves("ksop-2026:47.B", "tda-2015:50.B.1", "bsop:40.b", "scpt-2026:54.B")
+@under("ksop-2026:47.B", "tda-2015:50.B.1", "bsop:40.b", "scpt-2026:54.B")
 def test_the_raise_over_a_pot_counts_the_short_big_blind_as_whole_too(book: str) -> None:
     hand = _omaha(book, [BIG, 100, BIG, BIG])
 
@@ -81,14 +81,14 @@ def test_the_raise_over_a_pot_counts_the_short_big_blind_as_whole_too(book: str)
     assert hand.legal.raise_to == 2_400  # 700 to call, then 300 + 700 + 700 more
 
 
-@proves("ksop-2026:47.C", "tda-2015:50.B.2", "bsop:40.b", "scpt-2026:54.B")
+@under("ksop-2026:47.C", "tda-2015:50.B.2", "bsop:40.b", "scpt-2026:54.B")
 def test_after_the_flop_the_true_pot_counts(book: str) -> None:
     hand = to_street(_omaha(book, [BIG, 100, BIG]), 1)
 
     assert (hand.pot, hand.legal.raise_to) == (500, 500)
 
 
-@proves("tda-2015:50.B.1", "bsop:40.b", "scpt-2026:54.B")
+@under("tda-2015:50.B.1", "bsop:40.b", "scpt-2026:54.B")
 def test_a_big_blind_short_because_of_the_ante_counts_as_whole(book: str) -> None:
     """The ante of 25 leaves 75 for the big blind; the pot counts 75 of antes and 300 of blinds."""
     hand = _omaha(book, [BIG, 100, BIG], antes=(25, 25, 25))
@@ -96,7 +96,7 @@ def test_a_big_blind_short_because_of_the_ante_counts_as_whole(book: str) -> Non
     assert hand.legal.raise_to == 200 + 200 + 75 + 300
 
 
-@proves("ksop-2026:47.B")
+@under("ksop-2026:47.B")
 def test_a_big_blind_ante_leaves_the_first_raise_at_700(book: str) -> None:
     hand = _omaha(book, [BIG] * 3, antes=(0, 200, 0), ante_is_dead=True)
 

@@ -6,7 +6,7 @@ from panoverde.cards.cards import DECK
 from panoverde.hand.events import Killed
 from panoverde.hand.pots import Pot
 from panoverde.hand.refusals import CannotKill, RaiseWasCalled
-from tests.hand.books import BIG, bets, happened, proves, stud, table, to_street
+from tests.hand.books import BIG, bets, happened, stud, table, to_street, under
 from tests.hand.table import dealt
 
 TAKEN = (
@@ -15,7 +15,7 @@ TAKEN = (
 )  # fmt: skip
 
 
-@proves(*TAKEN)
+@under(*TAKEN)
 def test_a_raise_nobody_called_goes_back_when_the_hand_is_taken_by_mistake(book: str) -> None:
     """At 100-200 the button makes it 600 and loses the cards: 400 go back, 200 stay, and 200 is the bet."""
     hand = table(book, [BIG] * 3)
@@ -26,7 +26,7 @@ def test_a_raise_nobody_called_goes_back_when_the_hand_is_taken_by_mistake(book:
     assert (hand.legal.seat, hand.legal.call) == (0, 100)
 
 
-@proves("bsop:18.c.3", "tda-2015:60.2", "tda-2013:56.2", "scpt-2026:65.A", "ksop-2026:57.s1")
+@under("bsop:18.c.3", "tda-2015:60.2", "tda-2013:56.2", "scpt-2026:65.A", "ksop-2026:57.s1")
 def test_a_raise_somebody_called_stays_when_the_hand_is_taken_by_mistake(book: str) -> None:
     hand = table(book, [BIG] * 3)
     hand.raise_to(600)
@@ -38,7 +38,7 @@ def test_a_raise_somebody_called_stays_when_the_hand_is_taken_by_mistake(book: s
     assert (hand.stacks[2], hand.legal.seat, hand.legal.call) == (BIG - 600, 1, 400)
 
 
-@proves("bsop:18.c.3", "tda-2015:60.2", "tda-2013:56.2", "scpt-2026:65.A", "ksop-2026:57.s1")
+@under("bsop:18.c.3", "tda-2015:60.2", "tda-2013:56.2", "scpt-2026:65.A", "ksop-2026:57.s1")
 def test_an_all_in_for_less_has_called_too(book: str) -> None:
     hand = table(book, [BIG, BIG, BIG, 300])
     hand.raise_to(600)
@@ -48,7 +48,7 @@ def test_an_all_in_for_less_has_called_too(book: str) -> None:
         hand.kill(2, "cards taken by mistake", raise_back=True)
 
 
-@proves(*TAKEN)
+@under(*TAKEN)
 def test_once_a_raise_has_gone_back_the_earlier_bettor_is_the_last_aggressor(book: str) -> None:
     hand = to_street(table(book, [BIG] * 4, shows_itself=False), 3)
     hand.call()
@@ -61,7 +61,7 @@ def test_once_a_raise_has_gone_back_the_earlier_bettor_is_the_last_aggressor(boo
     assert (hand.phase, list(hand.showing_order())) == ("show", [1, 3, 0])
 
 
-@proves("tda-2015:20", "tda-2013:20", "bsop:19.1", "scpt-2026:21")
+@under("tda-2015:20", "tda-2013:20", "bsop:19.1", "scpt-2026:21")
 def test_an_all_in_player_wins_nothing_of_a_dead_hands_later_bet(book: str) -> None:
     """Seat 2 is all-in for 200 with the best hand; seat 0 bets 500 on the flop and the hand is declared dead."""
     hand = table(book, [BIG, BIG, 200], deck=dealt(["2h3h", "4h5h", "AhAd"], "AcKd9s8c7d"))
@@ -74,7 +74,7 @@ def test_an_all_in_player_wins_nothing_of_a_dead_hands_later_bet(book: str) -> N
     assert hand.stacks[2] == 600
 
 
-@proves("bsop:18.c.1", "tda-2015:60.2", "tda-2013:56.2", "ksop-2026:57.s1", "scpt-2026:65.A")
+@under("bsop:18.c.1", "tda-2015:60.2", "tda-2013:56.2", "ksop-2026:57.s1", "scpt-2026:65.A")
 def test_a_killed_hand_loses_its_turn_and_its_chips_stay(book: str) -> None:
     hand = to_street(table(book, [BIG] * 4), 1)
     hand.raise_to(500)
@@ -85,7 +85,7 @@ def test_a_killed_hand_loses_its_turn_and_its_chips_stay(book: str) -> None:
     assert hand.pots == [Pot(800 + 1_500, (0, 2, 3))]
 
 
-@proves("tda-2015:61.1", "tda-2013:57.1", "ksop-2026:59.s1", "scpt-2026:66")
+@under("tda-2015:61.1", "tda-2013:57.1", "ksop-2026:59.s1", "scpt-2026:66")
 def test_a_stud_hand_killed_while_facing_action_gets_no_more_cards(book: str) -> None:
     hand = stud([BIG] * 3, ["KcKdKh4c4d5c5d", "QcQd2c8c8d8hJc", "7s7c9s6c6d6hJd"], book=book)
     hand.call()
@@ -118,7 +118,7 @@ def test_a_kill_that_leaves_nothing_to_decide_ends_the_round() -> None:
     assert hand.over
 
 
-@proves("ksop-2026:58.s2")
+@under("ksop-2026:58.s2")
 def test_a_folded_hand_given_back_acts_in_its_turn_on_what_it_faces(book: str) -> None:
     hand = table(book, [BIG] * 4)
     hand.fold()
@@ -144,7 +144,7 @@ def test_a_hand_that_is_in_cannot_be_given_back_and_the_last_one_not_killed() ->
         hand.kill(1)
 
 
-@proves("tda-2015:14.1", "tda-2013:14.A.1", "ksop-2026:14.s1", "scpt-2026:14")
+@under("tda-2015:14.1", "tda-2013:14.A.1", "ksop-2026:14.s1", "scpt-2026:14")
 def test_a_hand_shuffled_back_into_the_stub_cannot_be_given_back(book: str) -> None:
     hand = table(book, [BIG] * 3, deck=DECK)
     hand.fold()

@@ -6,7 +6,7 @@ from panoverde.hand.events import Awarded
 from panoverde.hand.games import HOLDEM, OMAHA, OMAHA_HI_LO, RAZZ, SINGLE_DRAW, STUD, STUD_HI_LO
 from panoverde.hand.hand import Hand
 from panoverde.hand.pots import Pot
-from tests.hand.books import BIG, happened, proves, run_out, table, to_street
+from tests.hand.books import BIG, happened, run_out, table, to_street, under
 from tests.hand.table import dealt
 
 ROYAL = "AcKcQcJcTc"  # the board plays
@@ -20,7 +20,7 @@ def won(hand: Hand) -> list[tuple[int, int, int, str]]:
 # -- the odd chip ---------------------------------------------------------------------------------------
 
 
-@proves("tda-2015:19.0", "tda-2013:19.1", "bsop:14.1", "ksop-2026:19", "scpt-2026:20")
+@under("tda-2015:19.0", "tda-2013:19.1", "bsop:14.1", "ksop-2026:19", "scpt-2026:20")
 @pytest.mark.parametrize(
     ("pot", "odd_chip", "shares"),
     [
@@ -41,14 +41,14 @@ def test_a_pot_is_cut_in_chips_of_the_smallest_value_in_play(
 FLOP_GAMES = ("tda-2015:19.A", "tda-2013:19.2", "bsop:14.2", "ksop-2026:19.A", "scpt-2026:20.A")
 
 
-@proves(*FLOP_GAMES)
+@under(*FLOP_GAMES)
 def test_in_flop_games_the_odd_chip_goes_to_the_first_tied_hand_left_of_the_button(book: str) -> None:
     hand = run_out(book, HOLDEM, [7] * 3, ["2h3h", "AdKd", "AhKh"], "AsKsQd7c5c")
 
     assert hand.stacks == [0, 11, 10]
 
 
-@proves(*FLOP_GAMES)
+@under(*FLOP_GAMES)
 def test_in_flop_games_suits_do_not_matter(book: str) -> None:
     """Seat 0 holds the lower suits, and sits nearer to the button's left."""
     hand = run_out(book, OMAHA, [5, 5, 5], ["AcKc2d3d", "AsKs2h3h", "4h4d6h6d"], "AhKhQd8c8s")
@@ -74,7 +74,7 @@ def test_in_draw_games_the_odd_chip_goes_left_of_the_button_too() -> None:
 STUD_GAMES = ("tda-2015:19.B", "tda-2013:19.3", "bsop:14.3", "ksop-2026:19.B", "scpt-2026:20.B")
 
 
-@proves(*STUD_GAMES)
+@under(*STUD_GAMES)
 def test_in_stud_the_odd_chip_goes_to_the_highest_card_by_suit_in_the_best_five(book: str) -> None:
     """Straights to the ace: the ace of spades is above the ace of hearts."""
     holes = ["AhKdQhJdTh2c3c", "AsKcQsJcTs4d5d", "2h2d3h3d7c7d8c"]
@@ -84,7 +84,7 @@ def test_in_stud_the_odd_chip_goes_to_the_highest_card_by_suit_in_the_best_five(
     assert hand.stacks == [7, 8, 0]
 
 
-@proves(*STUD_GAMES)
+@under(*STUD_GAMES)
 def test_in_stud_a_high_card_outside_the_best_five_does_not_count(book: str) -> None:
     """Straights to the ten, both with an ace that does not play."""
     holes = ["Ts9d8h7d6hAh2c", "Tc9h8d7c6sAs2d", "2h2s3h3d4c4dJc"]
@@ -94,7 +94,7 @@ def test_in_stud_a_high_card_outside_the_best_five_does_not_count(book: str) -> 
     assert hand.stacks == [8, 7, 0]
 
 
-@proves(*STUD_GAMES)
+@under(*STUD_GAMES)
 def test_in_razz_the_odd_chip_goes_to_the_highest_card_by_suit_and_the_ace_is_low(book: str) -> None:
     """Wheels: the five of spades is above the five of clubs, and the aces are the lowest cards."""
     holes = ["Ac2h3d4c5sKcKd", "As2d3h4d5cKhKs", "7h7d8h8d9c9dTc"]
@@ -104,7 +104,7 @@ def test_in_razz_the_odd_chip_goes_to_the_highest_card_by_suit_and_the_ace_is_lo
     assert hand.stacks == [8, 7, 0]
 
 
-@proves(*STUD_GAMES)
+@under(*STUD_GAMES)
 def test_in_razz_the_suit_of_the_highest_card_decides(book: str) -> None:
     holes = ["8h6c4d3c2hKcKd", "8s6d4h3d2cQhQs", "9h9dThTdJcJdJh"]
 
@@ -113,7 +113,7 @@ def test_in_razz_the_suit_of_the_highest_card_decides(book: str) -> None:
     assert hand.stacks == [7, 8, 0]
 
 
-@proves(*STUD_GAMES)
+@under(*STUD_GAMES)
 def test_in_stud_hi_lo_tied_lows_are_told_apart_by_suit(book: str) -> None:
     """A high of 13 for seat 2; of the low of 12 after one odd chip to the high, seven and five."""
     holes = ["8hKh6c4d3c2hJd", "8sKd6d4h3d2cJh", "QsQdQhTsTdTc9s"]
@@ -123,7 +123,7 @@ def test_in_stud_hi_lo_tied_lows_are_told_apart_by_suit(book: str) -> None:
     assert won(hand) == [(2, 15, 0, "high"), (1, 8, 0, "low"), (0, 7, 0, "low")]
 
 
-@proves("tda-2015:19.C", "tda-2013:19.4", "bsop:14.4", "ksop-2026:19.C", "scpt-2026:20.C")
+@under("tda-2015:19.C", "tda-2013:19.4", "bsop:14.4", "ksop-2026:19.C", "scpt-2026:20.C")
 @pytest.mark.parametrize(("pot", "odd_chip", "high", "low"), [(33, 1, 17, 16), (900, 100, 500, 400)])
 def test_in_hi_lo_the_odd_chip_of_the_pot_goes_to_the_high_half(
     book: str, pot: int, odd_chip: int, high: int, low: int
@@ -139,7 +139,7 @@ IDENTICAL = ["2c3cKhQh", "2d3dKsQs"]  # 2-3-4-5-6 both ways on this board
 SIXES = "4s5h6s9cTd"
 
 
-@proves("tda-2015:19.D", "tda-2015:ill.19.D", "tda-2015:ill.19.ex1", "tda-2013:ill.19.F", "tda-2013:ill.19.ex1",
+@under("tda-2015:19.D", "tda-2015:ill.19.D", "tda-2015:ill.19.ex1", "tda-2013:ill.19.F", "tda-2013:ill.19.ex1",
         "ksop-2026:19.D", "scpt-2026:20.D")  # fmt: skip
 def test_66_chips_of_identical_hands_both_ways_are_33_and_33(book: str) -> None:
     hand = run_out(book, OMAHA_HI_LO, [33, 33], IDENTICAL, SIXES)
@@ -147,14 +147,14 @@ def test_66_chips_of_identical_hands_both_ways_are_33_and_33(book: str) -> None:
     assert hand.stacks == [33, 33]
 
 
-@proves("bsop:14.4")
+@under("bsop:14.4")
 def test_66_chips_of_identical_hands_are_34_and_32_where_each_half_is_cut_alone(book: str) -> None:
     hand = run_out(book, OMAHA_HI_LO, [33, 33], IDENTICAL, SIXES)
 
     assert hand.stacks == [34, 32]
 
 
-@proves("tda-2015:19.D", "ksop-2026:19.D", "scpt-2026:20.D")
+@under("tda-2015:19.D", "ksop-2026:19.D", "scpt-2026:20.D")
 def test_identical_hands_both_ways_leave_one_odd_chip_at_most(book: str) -> None:
     hand = run_out(book, OMAHA_HI_LO, [23, 23, 23], [*IDENTICAL, "9h9sJdJc"], SIXES)
 
@@ -199,7 +199,7 @@ def test_one_hand_can_win_both_halves() -> None:
 SIDE = ("tda-2015:20", "tda-2013:20", "bsop:19.1", "scpt-2026:21")
 
 
-@proves(*SIDE)
+@under(*SIDE)
 def test_side_pots_are_built_and_settled_apart_the_last_one_first(book: str) -> None:
     holes = ["AhAd", "KhKd", "QhQd", "JhJd"]
 
@@ -208,7 +208,7 @@ def test_side_pots_are_built_and_settled_apart_the_last_one_first(book: str) -> 
     assert won(hand) == [(2, 600, 2, ""), (1, 450, 1, ""), (0, 200, 0, "")]
 
 
-@proves(*SIDE)
+@under(*SIDE)
 def test_each_pot_has_its_own_odd_chip(book: str) -> None:
     """Seats 1 and 2 tie: 9 chips of the side pot and 15 of the main pot leave two odd chips, both for seat 1."""
     hand = run_out(book, HOLDEM, [3, 6, 6, 6, 3], ["2h3h", "AdKd", "AhKh", "4h6h", "2s3s"], "AsKsQd7c5c")
@@ -216,7 +216,7 @@ def test_each_pot_has_its_own_odd_chip(book: str) -> None:
     assert won(hand) == [(1, 5, 1, ""), (2, 4, 1, ""), (1, 8, 0, ""), (2, 7, 0, "")]
 
 
-@proves(*SIDE)
+@under(*SIDE)
 def test_a_folded_players_chips_are_in_the_pots_they_were_bet_into(book: str) -> None:
     """Seat 2 is all-in for 150 in all; seat 3 calls 300 more on the flop and gives up on the turn."""
     hand = to_street(table(book, [BIG, BIG, 150, BIG], (50, 100)), 1)
@@ -247,7 +247,7 @@ def test_a_short_stacks_tie_shares_only_the_main_pot() -> None:
     assert hand.stacks == [450, BIG - 1_000 + 450 + 1_400, BIG - 1_000]
 
 
-@proves("tda-2015:12.1", "tda-2013:12.1", "bsop:42.1", "ksop-2026:12.s1", "scpt-2026:12.p1")
+@under("tda-2015:12.1", "tda-2013:12.1", "bsop:42.1", "ksop-2026:12.s1", "scpt-2026:12.p1")
 def test_the_cards_decide(book: str) -> None:
     hand = run_out(book, HOLDEM, [100] * 3, ["7h2d", "AhAd", "KhKd"], "7c7d2h9sJs")
 

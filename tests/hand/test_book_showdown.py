@@ -4,7 +4,7 @@ import pytest
 
 from panoverde.hand.games import RAZZ, STUD, Game
 from panoverde.hand.hand import Hand
-from tests.hand.books import BIG, BOARD, HOLES, proves, shown, stud, table, to_street
+from tests.hand.books import BIG, BOARD, HOLES, shown, stud, table, to_street, under
 from tests.hand.table import dealt
 
 # -- the order --------------------------------------------------------------------------------------------
@@ -27,7 +27,7 @@ def _seat_2_bets_and_all_call(book: str) -> Hand:
     return hand
 
 
-@proves(*LAST_AGGRESSOR)
+@under(*LAST_AGGRESSOR)
 def test_the_last_to_bet_or_raise_on_the_last_street_shows_first_then_clockwise(book: str) -> None:
     hand = _river(book)
     hand.raise_to(200)
@@ -39,7 +39,7 @@ def test_the_last_to_bet_or_raise_on_the_last_street_shows_first_then_clockwise(
     assert (hand.phase, list(hand.showing_order())) == ("show", [2, 3, 0, 1])
 
 
-@proves(*LAST_AGGRESSOR)
+@under(*LAST_AGGRESSOR)
 def test_a_bet_on_an_earlier_street_does_not_count(book: str) -> None:
     hand = to_street(table(book, [BIG] * 3, shows_itself=False), 2)
     hand.call()
@@ -53,7 +53,7 @@ def test_a_bet_on_an_earlier_street_does_not_count(book: str) -> None:
     assert list(hand.showing_order()) == [0, 1, 2]
 
 
-@proves(*LAST_AGGRESSOR)
+@under(*LAST_AGGRESSOR)
 def test_when_the_first_mucks_the_next_one_clockwise_shows(book: str) -> None:
     hand = _seat_2_bets_and_all_call(book)
 
@@ -62,7 +62,7 @@ def test_when_the_first_mucks_the_next_one_clockwise_shows(book: str) -> None:
     assert list(hand.showing_order()) == [3, 0, 1]
 
 
-@proves(*FIRST_TO_ACT)
+@under(*FIRST_TO_ACT)
 def test_without_a_bet_the_first_left_of_the_button_who_is_in_shows_first(book: str) -> None:
     hand = to_street(table(book, [BIG] * 4, shows_itself=False), 1)
     hand.fold()
@@ -78,7 +78,7 @@ BOARDS = ["3c3dAhJsTd9c6d", "AcAd9hKsKd8c7c", "QcQd2h2s8d6h7d"]
 LOWS = ["6c6d8h4s3d2c9h", "AcAd7h5s4d3c9c", "QcQdKhJsJdTd9d"]
 
 
-@proves(*FIRST_TO_ACT)
+@under(*FIRST_TO_ACT)
 @pytest.mark.parametrize(("game", "holes", "order"), [(STUD, BOARDS, [1, 2, 0]), (RAZZ, LOWS, [1, 2, 0])])
 def test_without_a_bet_stud_begins_with_the_best_board(
     book: str, game: Game, holes: list[str], order: list[int]
@@ -90,7 +90,7 @@ def test_without_a_bet_stud_begins_with_the_best_board(
     assert (hand.phase, list(hand.showing_order())) == ("show", order)
 
 
-@proves(*FIRST_TO_ACT)
+@under(*FIRST_TO_ACT)
 def test_in_stud_the_one_after_the_best_board_is_the_next_clockwise(book: str) -> None:
     """Seat 1 shows kings and mucks; seat 2 is next, though seat 0 shows a pair and seat 2 none."""
     hand = stud([BIG] * 3, [BOARDS[2], BOARDS[1], BOARDS[0]], book=book, shows_itself=False)
@@ -103,7 +103,7 @@ def test_in_stud_the_one_after_the_best_board_is_the_next_clockwise(book: str) -
     assert list(hand.showing_order()) == [2, 0]
 
 
-@proves("tda-2015:16.A.1", "tda-2013:16.1", "ksop-2026:17.A.s1", "scpt-2026:17.A")
+@under("tda-2015:16.A.1", "tda-2013:16.1", "ksop-2026:17.A.s1", "scpt-2026:17.A")
 def test_anybody_may_show_or_muck_before_being_asked(book: str) -> None:
     hand = _seat_2_bets_and_all_call(book)
 
@@ -116,7 +116,7 @@ def test_anybody_may_show_or_muck_before_being_asked(book: str) -> None:
 # -- mucking ----------------------------------------------------------------------------------------------
 
 
-@proves("tda-2015:16.A.3", "tda-2013:16.3", "bsop:44.a")
+@under("tda-2015:16.A.3", "tda-2013:16.3", "bsop:44.a")
 def test_a_player_may_decline_to_show_and_gives_the_pot_up(book: str) -> None:
     hand = table(book, [BIG] * 3, shows_itself=False, deck=dealt(HOLES, BOARD))
     while hand.phase == "bet":
@@ -129,7 +129,7 @@ def test_a_player_may_decline_to_show_and_gives_the_pot_up(book: str) -> None:
     assert (hand.stacks[0], hand.mucked[1]) == (BIG + 400, True)
 
 
-@proves("tda-2015:16.B", "ksop-2026:17.A.s2", "scpt-2026:17.B", "bsop:45.2")
+@under("tda-2015:16.B", "ksop-2026:17.A.s2", "scpt-2026:17.B", "bsop:45.2")
 def test_the_last_hand_wins_unseen_when_all_others_muck(book: str) -> None:
     hand = table(book, [BIG] * 3, shows_itself=False)
     while hand.phase == "bet":
@@ -141,7 +141,7 @@ def test_the_last_hand_wins_unseen_when_all_others_muck(book: str) -> None:
     assert (shown(hand), hand.stacks[2]) == ([], BIG + 400)
 
 
-@proves("bsop:45.2")
+@under("bsop:45.2")
 def test_the_caller_of_a_bettor_who_mucks_need_not_show(book: str) -> None:
     """On the river B bets, A calls, B throws the cards away."""
     hand = to_street(table(book, [BIG] * 2, (200, 100), shows_itself=False), 3)
@@ -153,7 +153,7 @@ def test_the_caller_of_a_bettor_who_mucks_need_not_show(book: str) -> None:
     assert (shown(hand), hand.stacks) == ([], [BIG - 1_200, BIG + 1_200])
 
 
-@proves("tda-2015:14.1", "tda-2013:14.A.1", "ksop-2026:14.s1", "scpt-2026:14")
+@under("tda-2015:14.1", "tda-2013:14.A.1", "ksop-2026:14.s1", "scpt-2026:14")
 def test_a_hand_thrown_away_at_the_showdown_is_given_back_shown_and_wins(book: str) -> None:
     hand = table(book, [BIG] * 3, shows_itself=False, deck=dealt(HOLES, BOARD))
     while hand.phase == "bet":
@@ -168,7 +168,7 @@ def test_a_hand_thrown_away_at_the_showdown_is_given_back_shown_and_wins(book: s
     assert hand.stacks == [BIG - 200, BIG + 400, BIG - 200]
 
 
-@proves("ksop-2026:18.A.s2", "bsop:46.3", "scpt-2026:18.A")
+@under("ksop-2026:18.A.s2", "bsop:46.3", "scpt-2026:18.A")
 def test_a_hand_opened_on_request_is_live(book: str) -> None:
     hand = table(book, [BIG] * 3, shows_itself=False, deck=dealt(HOLES, BOARD))
     while hand.phase == "bet":

@@ -6,11 +6,11 @@ from panoverde.cards.cards import UNKNOWN, cards
 from panoverde.hand.games import OMAHA
 from panoverde.hand.refusals import CannotShow
 from panoverde.kernel.refusals import Refusal
-from tests.hand.books import BIG, by_hand, proves, stud, table
+from tests.hand.books import BIG, by_hand, stud, table, under
 from tests.hand.table import dealt
 
 
-@proves("tda-2015:18", "tda-2013:17", "ksop-2026:16", "scpt-2026:19", "bsop:45.1")
+@under("tda-2015:18", "tda-2013:17", "ksop-2026:16", "scpt-2026:19", "bsop:45.1")
 def test_who_plays_the_board_shares_only_with_all_cards_shown(book: str) -> None:
     hand = table(book, [BIG] * 3, shows_itself=False, deck=dealt(["2h3h", "4h5h", "6h7h"], "AcKcQcJcTc"))
     while hand.phase == "bet":
@@ -25,7 +25,7 @@ def test_who_plays_the_board_shares_only_with_all_cards_shown(book: str) -> None
     assert hand.stacks == [BIG + 100, BIG + 100, BIG - 200]
 
 
-@proves("tda-2015:13.A", "tda-2013:13.A.1", "bsop:18.a.1", "bsop:45.a.1", "bsop:45.a.2", "ksop-2026:13.A",
+@under("tda-2015:13.A", "tda-2013:13.A.1", "bsop:18.a.1", "bsop:45.a.1", "bsop:45.a.2", "ksop-2026:13.A",
         "scpt-2026:13.A")  # fmt: skip
 def test_a_hand_is_tabled_with_two_four_or_seven_cards(book: str) -> None:
     two = table(book, [BIG] * 2, (200, 100), shows_itself=False)

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pokerkit
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -173,7 +174,6 @@ def test_a_history_can_have_the_number_of_its_hand() -> None:
 
 @pytest.mark.parametrize("variant", STANDARD)
 def test_another_reader_comes_to_the_same_stacks(variant: str) -> None:
-    pokerkit = pytest.importorskip("pokerkit")
     agreed = 0
     for seed in range(12):
         rng = Random(f"{variant} {seed}")
