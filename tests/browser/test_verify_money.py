@@ -67,7 +67,7 @@ def night() -> list[Record]:
     house.do(tills.MoveCash, till=TILL, what="drop", centavos=1_000, why="cofre")
     house.do(tills.CountTill, till=TILL, notes=((1, house.till().cash - 100),), slips=(("pix", 60_000),))
     house.do(tills.CloseTill, till=TILL, why="faltou")
-    return sorted(house.journal.records, key=lambda record: (record.stream, record.seq))
+    return sorted(house.journal, key=lambda record: (record.stream, record.seq))
 
 
 def test_the_page_and_the_command_say_the_same_of_a_night_of_money(page: Page) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from panoverde.application.memory import MemoryJournal
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import AccountId, CommandId, StreamId
 from panoverde.kernel.refusals import Refusal
@@ -13,7 +14,6 @@ from panoverde.store.tail import Tail
 from panoverde.web.live import asking
 from panoverde.web.live.asgi import Live
 from panoverde.web.live.hub import EVERYTHING, MOST_WAITING, Hub, message
-from tests.memory_journal import MemoryJournal
 
 A, B = StreamId("tournament/a"), StreamId("tournament/b")
 
@@ -115,7 +115,7 @@ class Line:
         self.heard.set()
 
     async def hears(self, what: bytes) -> None:
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(60):
             while what not in self.said:
                 self.heard.clear()
                 await self.heard.wait()
@@ -146,7 +146,7 @@ def test_a_quiet_line_beats_and_a_browser_that_leaves_is_forgotten(monkeypatch: 
         await line.hears(b": beat\nid: 0\nevent: beat")
         line.gone.set()
         await following
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(60):
             while tail.follows:  # nobody listens: nobody looks
                 await asyncio.sleep(0.01)
 

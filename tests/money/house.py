@@ -1,28 +1,22 @@
 """A house with a tournament that costs money, a cashier's till, and all its streams in memory."""
 
-from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any
 
-from panoverde.application.dispatch import HANDLERS, KINDS
-from panoverde.application.handling import Application, Outcome
-from panoverde.draws.secrets import commitment
-from panoverde.kernel.facts import Command, Event, Record
-from panoverde.kernel.ids import AccountId, CommandId, EntryId, SeriesId, TillId, TournamentId
+from panoverde.application.driving import C, Driver, in_memory
+from panoverde.application.handling import Outcome
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId, SeriesId, TillId, TournamentId
 from panoverde.ledger.postings import Account
 from panoverde.projections.balances import Books
 from panoverde.rulebook import load
 from panoverde.series import tills
-from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Level
 from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.state import Entry, Tournament
+from panoverde.tournament.state import Entry
 from panoverde.tournament.stream import read_event, stream_of
 from panoverde.tournament.terms import Offer, Payment, Share, Terms
-from tests.memory_journal import MemoryJournal, MemorySecrets
 from tests.papers import with_papers
-
-C = TypeVar("C", bound=Command)
 
 SEED = b"a seed for tests of money"
 SERIES, NIGHT, TILL = SeriesId("casa-demo"), TournamentId("noite-demo"), TillId("caixa-1")
@@ -36,40 +30,32 @@ PRICED = Terms(
 )  # fmt: skip
 
 
-def tell_nobody(position: int, records: Iterable[Record]) -> None:
-    del position, records
-
-
-class House:
+class House(Driver):
     """One tournament, as many tills as are opened, everybody's books."""
 
     def __init__(self, *, book: str = "ksop-2026", terms: Terms = PRICED, tables: int = 1, seats: int = 9) -> None:
-        self.journal = MemoryJournal()
-        self.application = Application(self.journal, load(), MemorySecrets(), KINDS, HANDLERS, tell_nobody)
-        self.now = "2026-11-15T21:10:00.000Z"
-        self._asked = 0
-        self.application.secrets.keep(NIGHT, SEED)
-        self.do(OpenSeries, series=SERIES, title="Casa Demo", book=book)
-        self.do(
-            c.CreateTournament, series=SERIES, title="Noite Demo", book=book, stack_chips=30_000, seats=seats,
-            levels=LEVELS, commitment=commitment(SEED), terms=terms,
-        )  # fmt: skip
+        super().__init__(
+            in_memory(load()), series=SERIES, tournament=NIGHT, at="2026-11-15T21:10:00.000Z", by="cashier"
+        )
+        self.announce(book, seed=SEED, stack_chips=30_000, seats=seats, levels=LEVELS, terms=terms)
         self.do(c.OpenDay, ingredient="loteria demo 2801")
         for table in range(1, tables + 1):
             self.do(c.OpenTable, table=table)
         self.open(TILL)
 
-    def do(self, kind: type[C], *, by: str = "cashier", **fields: Any) -> Outcome:
-        return self.application.handle(self.command(kind, by=by, **fields))
+    @property
+    def now(self) -> str:
+        return self.at
 
-    def command(self, kind: type[C], *, by: str = "cashier", **fields: Any) -> C:
-        self._asked += 1
-        base: dict[str, Any] = {"id": CommandId(f"c{self._asked}"), "by": AccountId(by), "at": self.now}
-        if issubclass(kind, c.TournamentCommand):
-            base["tournament"] = NIGHT
-        if issubclass(kind, tills.TillCommand):
-            base["series"] = SERIES
-        return kind(**base, **with_papers(kind, fields))
+    @now.setter
+    def now(self, at: str) -> None:
+        self.at = at
+
+    def do(self, kind: type[C], **fields: Any) -> Outcome:
+        return self.application.handle(self.command(kind, **fields))
+
+    def command(self, kind: type[C], **fields: Any) -> C:
+        return super().command(kind, **with_papers(kind, fields))
 
     def events(self, kind: type[C], **fields: Any) -> list[Event]:
         """Ask for something, and give what happened in the tournament."""
@@ -90,20 +76,14 @@ class House:
     def entry(self, entry: str) -> Entry:
         return self.state.entries[EntryId(entry)]
 
-    @property
-    def state(self) -> Tournament:
-        state: Tournament = self.application.see(stream_of(NIGHT), lambda state: state)
-        return state
-
     def till(self, till: TillId = TILL) -> tills.Till:
-        state: tills.Till = self.application.see(tills.stream_of(till), lambda state: state)
-        return state
+        return super().till(till)
 
     @property
     def books(self) -> Books:
         """Every posting of every stream, added up."""
         books = Books()
-        for record in self.journal.records:
+        for record in self.journal:
             books.take(record)
         return books
 

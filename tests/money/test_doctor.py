@@ -23,8 +23,8 @@ def night() -> House:
 
 def look(house: House, *, without: str = "", more: str = "") -> list[Finding]:
     """Let the doctor look, perhaps at accounts that lack one event's postings or have some too many."""
-    books, replay = Books(), Replay(house.journal)
-    for record in house.journal.records:
+    books, replay = Books(), Replay(house.application.journal)
+    for record in house.journal:
         replay.take(record)
         if not without or without not in record.body:
             books.take(record)

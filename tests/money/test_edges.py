@@ -224,8 +224,8 @@ def test_a_number_nobody_can_mean_never_comes_into_the_journal(kind: Any, fields
 def test_the_doctor_names_a_pix_that_two_tournaments_counted() -> None:
     house = House()
     house.sell("bia", pix(60_000, "t1", bank_number(1)))
-    books, replay = Books(), Replay(house.journal)
-    for record in house.journal.records:
+    books, replay = Books(), Replay(house.application.journal)
+    for record in house.journal:
         replay.take(record)
         if record.stream.startswith("tournament/"):
             replay.take(_elsewhere(record))

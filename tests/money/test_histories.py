@@ -47,11 +47,11 @@ class Night:
 
     def play(self, step: Step) -> None:
         fields = CHOICES[step.action](self, step)
-        before = self.house.journal.position()
+        before = len(self.house.journal)
         try:
             self.house.do(step.action, by=TILLS[step.till], **fields)
         except Refusal:
-            assert self.house.journal.position() == before, "a refusal changes nothing"
+            assert len(self.house.journal) == before, "a refusal changes nothing"
 
     def payments(self, step: Step, owed: int) -> tuple[Payment, ...]:
         """Pay what is owed in one way or two; sometimes wrongly, sometimes not at all."""
@@ -200,9 +200,9 @@ def test_the_histories_reach_what_they_are_about() -> None:
         actions: list[type[Command]] = [chance.choice(OFTEN) for _ in range(150)]
         actions += [tills.CountTill, tills.CloseTill]
         for action in actions:
-            before = night.house.journal.position()
+            before = len(night.house.journal)
             night.play(Step(action, chance.choice(sorted(TILLS)), chance.randrange(100), chance.randrange(100)))
-            if night.house.journal.position() > before:
+            if len(night.house.journal) > before:
                 done.add(action)
 
     assert {*CHOICES} - done <= {c.TakeBackSurrender}

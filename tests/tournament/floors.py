@@ -53,7 +53,7 @@ class Floor(Room):
         return [found for found in proposals(self.state, self.book, self.now) if kind in ("", found.kind)]
 
     def accept(self, proposal: Proposal, **more: Any) -> None:
-        self.ask(proposal.command(self.state, *(self._base()), **more))
+        self.send(proposal.command(self.state, *(self._base()), **more))
 
     def _base(self) -> tuple[Any, Any, str]:
         command = self.command(c.StartClock)

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import EntryId
+from panoverde.kernel.ids import AccountId, CommandId, EntryId
 from panoverde.ledger.postings import Posting
 from panoverde.proof.night import Night
 from panoverde.rulebook import load
+from panoverde.tournament.stream import KIND
 from panoverde.tournament.undoing.undo import Asked, Undo, undo
 
 PRICE = {"price": 60_000, "entry": {"shares": [["prize", 50_000], ["rake", 10_000]]}}
@@ -30,7 +31,8 @@ class Hall(Night):
             self.enter(f"e{n}", f"p{n}")
 
     def do(self, step: Any) -> list[Event]:
-        events = super().do(step)
+        """Ask for something, and give what happened in the tournament."""
+        events = [event for event in super().do(step) if str(event.__struct_config__.tag).startswith(KIND)]
         for event in events:
             for posting in getattr(event, "postings", ()):
                 self._post(posting)
@@ -39,19 +41,19 @@ class Hall(Night):
     def _post(self, posting: Posting) -> None:
         self.balances[posting.account] = self.balances.get(posting.account, 0) + posting.centavos
 
-    def ask(self, kind: str, **fields: Any) -> list[Event]:
+    def want(self, kind: str, **fields: Any) -> list[Event]:
         return self.do({"do": kind, **fields})
 
     def enter(self, entry: str, person: str) -> list[Event]:
         price = self.state.terms.entry.price
         paid = [{"method": "cash", "centavos": price, "tendered": price}] if price else []
-        return self.ask("Register", entry=entry, person=person, till="till-1", payments=paid)
+        return self.want("Register", entry=entry, person=person, till="till-1", payments=paid)
 
     def bust(self, *entries: str) -> list[Event]:
-        return [event for entry in entries for event in self.ask("ReportBust", entry=entry)]
+        return [event for entry in entries for event in self.want("ReportBust", entry=entry)]
 
     def together(self, *busts: tuple[str, int | None]) -> list[Event]:
-        return self.ask("ReportBusts", busts=[{"entry": entry, "stack_chips": stack} for entry, stack in busts])
+        return self.want("ReportBusts", busts=[{"entry": entry, "stack_chips": stack} for entry, stack in busts])
 
     def down_to(self, left: int) -> None:
         """The ones who entered last go out first."""
@@ -67,17 +69,16 @@ class Hall(Night):
 
     def lock(self, **table: Any) -> None:
         """Close registration, publish and lock."""
-        self.ask("ChangeRegistration", change="close", why="é tarde")
-        self.ask("PublishPrizes", **table)
-        self.ask("LockPrizes")
+        self.want("ChangeRegistration", change="close", why="é tarde")
+        self.want("PublishPrizes", **table)
+        self.want("LockPrizes")
 
     def pay(self, entry: str, **fields: Any) -> list[Event]:
-        return self.ask("PayPrize", **{"entry": entry, "till": "till-1", "method": "cash", **fields})
+        return self.want("PayPrize", **{"entry": entry, "till": "till-1", "method": "cash", **fields})
 
     def undo(self, seq: int | None = None) -> Undo:
         """Find what undoing would be."""
-        self._asked += 1
-        asked = Asked(f"c{self._asked}", "demo", self.at, "engano")  # type: ignore[arg-type]
+        asked = Asked(CommandId(f"undo-{len(self.records)}"), AccountId("demo"), self.at, "engano")
         return undo(self.state, asked, seq)
 
     def undone(self, seq: int | None = None) -> None:
@@ -85,7 +86,7 @@ class Hall(Night):
         command = self.undo(seq).command
         fields = {name: getattr(command, name) for name in command.__struct_fields__}
         base = ("id", "by", "at", "tournament")
-        self.ask(type(command).__name__, **{name: value for name, value in fields.items() if name not in base})
+        self.want(type(command).__name__, **{name: value for name, value in fields.items() if name not in base})
 
     def place(self, entry: str) -> int:
         return self.state.place_of(EntryId(entry))

@@ -1,23 +1,19 @@
-"""A tournament in memory: asks, decides, lets it happen. No journal, so that a test reads as a night does."""
+"""A tournament in memory, driven so that a test reads as a night does."""
 
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
-
-from panoverde.draws.chance import Chance
-from panoverde.draws.secrets import commitment, day_secret
-from panoverde.kernel.facts import BEGINNING, Command, Event, Record, bind
+from panoverde.application.dispatch import means
+from panoverde.application.driving import INGREDIENT, C, Driver, OneBook, in_memory
+from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import AccountId, CommandId, TournamentId
-from panoverde.rulebook import load
+from panoverde.rulebook import Rulebook, load
 from panoverde.tournament import commands as c
-from panoverde.tournament.deciding import Means, decide
+from panoverde.tournament.deciding import Means
 from panoverde.tournament.events import Level
-from panoverde.tournament.stream import apply, begin, read_event, stream_of
+from panoverde.tournament.stream import KIND
 from panoverde.tournament.terms import Offer, Terms
 from panoverde.tournament.undoing.undo import Asked, Undo, undo
 from tests.papers import with_papers
-
-C = TypeVar("C", bound=c.TournamentCommand)
 
 SEED = b"demo seed, known to this test only"
 LEVELS = (Level(20, 100, 200, 200), Level(20, 200, 400, 400), Level(10), Level(20, 300, 600, 600))
@@ -25,7 +21,7 @@ NIGHT = TournamentId("demo-night")
 TERMS = Terms(reentry=Offer())  # free, and who is out may come again
 
 
-class Room:
+class Room(Driver):
     """Plays one tournament."""
 
     def __init__(
@@ -38,62 +34,50 @@ class Room:
         terms: Terms | None = None,
         levels: tuple[Level, ...] = LEVELS,
     ) -> None:
-        self.book = load().book(book)
-        self.state = begin(stream_of(NIGHT))
-        self.records: list[Record] = []
-        self.now = "2026-11-15T18:00:00.000Z"
-        self._asked = 0
-        self.do(
-            c.CreateTournament, series="demo", title="Noite Demo", book=book, stack_chips=30_000, seats=seats,
-            levels=levels, commitment=commitment(SEED), terms=terms or TERMS,
-        )  # fmt: skip
-        self.do(c.OpenDay, ingredient="loteria demo 2801")
+        self._shelf = OneBook(load().book(book))
+        super().__init__(in_memory(self._shelf), tournament=NIGHT, at="2026-11-15T18:00:00.000Z")
+        self.announce(book, seed=SEED, stack_chips=30_000, seats=seats, levels=levels, terms=terms or TERMS)
+        self.do(c.OpenDay, ingredient=INGREDIENT)
         for table in range(1, tables + 1):
             self.do(c.OpenTable, table=table)
         for number in range(1, players + 1):
             self.register(number)
 
-    def do(self, kind: type[C], **fields: Any) -> list[Event]:
-        """Ask for something, and let what is decided happen."""
-        return self.ask(self.command(kind, **fields))
+    @property
+    def book(self) -> Rulebook:
+        """The book in force; a test may put another on the shelf."""
+        return self._shelf.it
 
-    def ask(self, command: c.TournamentCommand) -> list[Event]:
-        events = decide(self.state, command, self.means(command))
-        self.happen(command, events)
-        return events
+    @book.setter
+    def book(self, book: Rulebook) -> None:
+        self._shelf.it = book
+
+    @property
+    def now(self) -> str:
+        return self.at
+
+    @now.setter
+    def now(self, at: str) -> None:
+        self.at = at
+
+    def do(self, kind: type[C], **fields: Any) -> list[Event]:
+        """Ask for something, and give what happened in the tournament."""
+        if fields.get("till"):
+            self.through(fields["till"])
+        return [event for event in self.ask(kind, **fields) if str(event.__struct_config__.tag).startswith(KIND)]
 
     def command(self, kind: type[C], **fields: Any) -> C:
-        self._asked += 1
-        base: dict[str, Any] = {
-            "id": CommandId(f"c{self._asked}"),
-            "by": AccountId("demo"),
-            "at": self.now,
-            "tournament": NIGHT,
-        }
-        return kind(**base, **with_papers(kind, fields))
+        return super().command(kind, **with_papers(kind, fields))
 
-    def means(self, command: Command) -> Means:
-        day = self.state.day
-        if not day:
-            return Means(self.book)
-        if isinstance(command, c.RevealSecret):
-            return Means(self.book, secret=day_secret(SEED, command.day))
-        return Means(self.book, Chance(day_secret(SEED, day), NIGHT, day, self.state.ingredients[day]))
-
-    def happen(self, command: Command, events: list[Event]) -> None:
-        before = self.records[-1].hash if self.records else BEGINNING
-        bodies = [msgspec.json.encode(event) for event in events]
-        for record in bind(stream_of(NIGHT), self.state.seq, before, command, bodies):
-            apply(self.state, record, read_event(record.body))
-            self.records.append(record)
+    def means(self, command: c.TournamentCommand) -> Means:
+        return means(self.application, self.state, command)
 
     def register(self, number: int) -> list[Event]:
         return self.do(c.Register, entry=f"entry-{number}", person=f"person-{number}")
 
     def undo(self, seq: int | None = None) -> Undo:
         """Find what undoing would be, without doing it."""
-        self._asked += 1
-        asked = Asked(CommandId(f"c{self._asked}"), AccountId("demo"), self.now, "typed the wrong seat")
+        asked = Asked(CommandId(f"undo-{len(self.records)}"), AccountId("demo"), self.now, "typed the wrong seat")
         return undo(self.state, asked, seq)
 
     def seating(self) -> dict[str, str]:

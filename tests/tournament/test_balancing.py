@@ -155,7 +155,7 @@ def test_a_lone_big_blind_in_the_seat_of_the_last_one_is_what_the_next_hand_has(
 
 def test_in_silence_the_director_says_who_and_where() -> None:
     floor = Floor({1: NINE, 2: SEVEN})
-    floor.book = floor.book.without("11.A")
+    floor.book = floor.book.but(dict.fromkeys(floor.book.clause("11.A").sets))
 
     (move,) = floor.proposals("move")
 

@@ -39,7 +39,7 @@ def test_reinstating_on_the_bubble_ranks_all_that_follow_anew_prizes_included() 
     before = {line.entry: (line.place, line.centavos) for line in table(hall.state, hall.book) if line.entry}
     assert set(before) == {"e63", "e62", "e61"}
 
-    hall.ask("ReinstatePlayer", entry="e64", why="tinha ficha")
+    hall.want("ReinstatePlayer", entry="e64", why="tinha ficha")
 
     after = {line.entry: line.place for line in table(hall.state, hall.book) if line.entry}
     assert places(hall, ["e65", "e63", "e62", "e61"]) == [65, 64, 63, 62]
@@ -84,11 +84,11 @@ def test_outside_hand_for_hand_different_tables_go_by_the_order_of_recording() -
 def test_in_hand_for_hand_different_tables_tie_even_when_reported_one_by_one() -> None:
     hall = Hall(27, book="bsop")
     a, b, c = (table[0] for table in hall.at_tables())
-    hall.ask("BeginHandForHand")
+    hall.want("BeginHandForHand")
 
     hall.bust(a)
     (second,) = hall.bust(b)
-    hall.ask("CountHand", hand=1)
+    hall.want("CountHand", hand=1)
     hall.bust(c)
 
     assert places(hall, [a, b, c]) == [26, 26, 25]
@@ -100,7 +100,7 @@ def test_in_hand_for_hand_different_tables_tie_even_when_reported_one_by_one() -
 def test_two_at_one_table_and_one_elsewhere_rank_at_the_table_then_tie_level_by_level() -> None:
     hall = Hall(27)
     (a, b, *_), (c, *_), (d, *_) = hall.at_tables()
-    hall.ask("BeginHandForHand")
+    hall.want("BeginHandForHand")
 
     hall.together((a, 2_000), (c, None), (b, 5_000), (d, None))
 
@@ -110,12 +110,12 @@ def test_two_at_one_table_and_one_elsewhere_rank_at_the_table_then_tie_level_by_
 def test_who_tied_may_tie_no_more_once_another_of_the_table_goes_out() -> None:
     hall = Hall(18)
     (a, b, *_), (c, *_) = hall.at_tables()
-    hall.ask("BeginHandForHand")
-    hall.ask("ReportBust", entry=a, stack_chips=100)
+    hall.want("BeginHandForHand")
+    hall.want("ReportBust", entry=a, stack_chips=100)
     hall.bust(c)
     assert places(hall, [a, c]) == [17, 17]
 
-    hall.ask("ReportBust", entry=b, stack_chips=200)
+    hall.want("ReportBust", entry=b, stack_chips=200)
 
     assert places(hall, [a, b, c]) == [18, 16, 16]
 
@@ -144,12 +144,12 @@ def test_where_nothing_is_paid_no_stack_is_ever_asked_for() -> None:
 
 def test_a_stack_told_later_ranks_the_hand_anew() -> None:
     hall = Hall(9)
-    hall.ask("BeginHandForHand")
+    hall.want("BeginHandForHand")
     hall.bust("e9", "e8")
     assert places(hall, ["e9", "e8"]) == [9, 8]
 
-    hall.ask("TellStack", entry="e9", stack_chips=700)
-    hall.ask("TellStack", entry="e8", stack_chips=600)
+    hall.want("TellStack", entry="e9", stack_chips=700)
+    hall.want("TellStack", entry="e8", stack_chips=600)
 
     assert places(hall, ["e9", "e8"]) == [8, 9]
 
@@ -158,10 +158,10 @@ def test_the_director_ranks_hands_that_were_one() -> None:
     hall = Hall(9)
     hall.bust("e9", "e8", "e7")
 
-    hall.ask("RankBusts", finish=[["e9"], ["e7", "e8"]], why="mesma mão, stacks iguais")
+    hall.want("RankBusts", finish=[["e9"], ["e7", "e8"]], why="mesma mão, stacks iguais")
 
     assert places(hall, ["e9", "e8", "e7"]) == [9, 7, 7]
-    hall.ask("ReinstatePlayer", entry="e9", why="engano")
+    hall.want("ReinstatePlayer", entry="e9", why="engano")
     assert places(hall, ["e8", "e7"]) == [8, 8]
     assert unsound(hall.state) == []
 
@@ -176,15 +176,15 @@ def test_an_order_that_cannot_be_is_refused(finish: list[list[str]]) -> None:
     hall.bust("e9", "e8", "e7")
 
     with pytest.raises(BadRank):
-        hall.ask("RankBusts", finish=finish, why="engano")
+        hall.want("RankBusts", finish=finish, why="engano")
 
 
 def test_a_hand_counted_too_early_goes_on() -> None:
     hall = Hall(18)
     (a, *_), (b, *_) = hall.at_tables()
-    hall.ask("BeginHandForHand")
+    hall.want("BeginHandForHand")
     hall.bust(a)
-    hall.ask("CountHand", hand=1)
+    hall.want("CountHand", hand=1)
 
     hall.undone()
     hall.bust(b)
@@ -198,20 +198,20 @@ def test_hand_for_hand_is_begun_counted_and_ended_once_each() -> None:
     for kind in ({"do": "CountHand", "hand": 1}, {"do": "EndHandForHand"}, {"do": "TakeBackHand", "why": "x"}):
         with pytest.raises(HandForHandOff):
             hall.do(kind)
-    (began,) = hall.ask("BeginHandForHand")
+    (began,) = hall.want("BeginHandForHand")
     assert began.cites == hall.book.clock.hand_for_hand_started_by.cites
     with pytest.raises(HandForHandOn):
-        hall.ask("BeginHandForHand")
+        hall.want("BeginHandForHand")
     with pytest.raises(HandBegun):
-        hall.ask("TakeBackHand", why="nada contado")
-    hall.ask("CountHand", hand=1)
+        hall.want("TakeBackHand", why="nada contado")
+    hall.want("CountHand", hand=1)
     with pytest.raises(OtherHand):
-        hall.ask("CountHand", hand=1)
+        hall.want("CountHand", hand=1)
     hall.bust("e9")
     with pytest.raises(HandBegun):
-        hall.ask("TakeBackHand", why="já caiu um")
-    hall.ask("EndHandForHand")
-    hall.ask("BeginHandForHand")
+        hall.want("TakeBackHand", why="já caiu um")
+    hall.want("EndHandForHand")
+    hall.want("BeginHandForHand")
 
     assert hall.state.hand_for_hand.hand == 3
 
@@ -220,7 +220,7 @@ def test_a_hand_in_which_nobody_went_out_leaves_the_next_bust_alone() -> None:
     hall = Hall(18)
     (a, *_), (b, *_) = hall.at_tables()
     hall.bust(a)
-    hall.ask("BeginHandForHand")
+    hall.want("BeginHandForHand")
 
     hall.bust(b)
 
@@ -245,15 +245,15 @@ def test_several_cannot_go_back_at_once_where_a_seat_is_taken() -> None:
     hall.enter("e10", "p10")
 
     with pytest.raises(SeatGone):
-        hall.ask("ReinstatePlayers", entries=["e9", "e8"], why="engano")
+        hall.want("ReinstatePlayers", entries=["e9", "e8"], why="engano")
 
 
 def test_a_player_brought_back_by_mistake_is_out_at_the_old_place() -> None:
     hall = Hall(12)
     hall.bust("e12", "e11", "e10")
     before = msgspec.to_builtins(list(results(hall.state)))
-    hall.ask("ReinstatePlayer", entry="e12", why="engano")
-    hall.ask("TakeBackReinstatement", entry="e12", why="estava certo")
+    hall.want("ReinstatePlayer", entry="e12", why="engano")
+    hall.want("TakeBackReinstatement", entry="e12", why="estava certo")
 
     assert msgspec.to_builtins(list(results(hall.state))) == before
     assert unsound(hall.state) == []
@@ -264,10 +264,10 @@ def test_the_seat_of_before_is_known_however_long_ago_the_bust_was() -> None:
     old = hall.state.entries["e90"].place  # type: ignore[index]
     hall.bust("e90")
     for _ in range(70):
-        hall.ask("ReportBust", entry="e1")
-        hall.ask("ReinstatePlayer", entry="e1", why="de novo")
+        hall.want("ReportBust", entry="e1")
+        hall.want("ReinstatePlayer", entry="e1", why="de novo")
 
-    (back,) = hall.ask("ReinstatePlayer", entry="e90", why="engano")
+    (back,) = hall.want("ReinstatePlayer", entry="e90", why="engano")
 
     assert isinstance(back, e.PlayerReinstated)
     assert back.place == old
@@ -284,7 +284,7 @@ def test_earlier_entries_of_a_person_finish_on_their_own() -> None:
     assert (count.entries, count.people, count.left, count.people_left) == (10, 9, 7, 7)
     assert places(hall, ["e9", "e9b", "e8"]) == [10, 9, 8]
     with pytest.raises(EnteredAgain):
-        hall.ask("ReinstatePlayer", entry="e9", why="engano")
+        hall.want("ReinstatePlayer", entry="e9", why="engano")
 
 
 def test_places_of_whoever_was_paid_do_not_change_any_more() -> None:
@@ -300,8 +300,8 @@ def test_places_of_whoever_was_paid_do_not_change_any_more() -> None:
     ):
         with pytest.raises(PrizeWasPaid):
             hall.do(step)
-    hall.ask("TakeBackPrize", entry="e3", till="till-1", why="engano")
-    hall.ask("ReinstatePlayer", entry="e5", why="engano")
+    hall.want("TakeBackPrize", entry="e3", till="till-1", why="engano")
+    hall.want("ReinstatePlayer", entry="e5", why="engano")
 
     assert places(hall, ["e4", "e3"]) == [5, 4]
 
@@ -333,12 +333,12 @@ def test_what_cannot_be_is_refused_and_changes_nothing(refusal: type[Refusal], s
 def test_nobody_comes_back_into_a_tournament_that_is_over() -> None:
     hall = Hall(9)
     hall.down_to(1)
-    hall.ask("FinishTournament")
+    hall.want("FinishTournament")
 
     with pytest.raises(FinishedAlready):
-        hall.ask("ReinstatePlayer", entry="e2", why="engano")
-    hall.ask("TakeBackFinish", why="engano")
-    hall.ask("ReinstatePlayer", entry="e2", why="engano")
+        hall.want("ReinstatePlayer", entry="e2", why="engano")
+    hall.want("TakeBackFinish", why="engano")
+    hall.want("ReinstatePlayer", entry="e2", why="engano")
 
 
 def test_a_bust_costs_the_same_however_many_are_out() -> None:

@@ -48,5 +48,5 @@ def test_a_call_made_by_mistake_is_undone_by_answering_it() -> None:
 
     assert isinstance(found.command, c.AnswerCall)
     assert [consequence.say() for consequence in found.follows] == ["Call 1 is settled."]
-    room.ask(found.command)
+    room.send(found.command)
     assert room.state.calls == {}

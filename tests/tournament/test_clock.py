@@ -28,7 +28,7 @@ def ring(room: Room, at: str) -> list[Event]:
     rung = []
     while found := due(room.state, at):
         command = room.command(c.RingBell, what=found[0].what, level=found[0].level)
-        rung += room.ask(command)
+        rung += room.send(command)
     return rung
 
 
@@ -132,7 +132,7 @@ def test_a_pause_rings_in_what_nobody_had_rung() -> None:
     assert names(events) == ["ClockPaused", "LevelBegan", "LevelBegan", "RegistrationClosed"]
     assert coming(room.state, after(600)) == []
     assert room.state.clock.paused_why == "the lights went out"
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
     assert room.state.clock.running_since is not None
 
 

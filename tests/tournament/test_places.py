@@ -97,9 +97,9 @@ def test_a_player_brought_back_and_out_again_leaves_every_place_as_it_was(
     name = chosen([str(entry) for entry in hall.state.out], who)
     before = {(one.entry, one.place, one.last) for one in results(hall.state)}
 
-    hall.ask("ReinstatePlayer", entry=name, why="engano")
+    hall.want("ReinstatePlayer", entry=name, why="engano")
     assert all(one.entry != name for one in results(hall.state))
-    hall.ask("TakeBackReinstatement", entry=name, why="estava certo")
+    hall.want("TakeBackReinstatement", entry=name, why="estava certo")
 
     assert unsound(hall.state) == []
     assert {(one.entry, one.place, one.last) for one in results(hall.state)} == before
@@ -150,9 +150,9 @@ def test_nobody_is_lost_however_they_are_ranked(seats: list[tuple[int, int]]) ->
 def test_a_snapshot_keeps_every_place() -> None:
     hall = Hall(14)
     hall.lock()
-    hall.ask("BeginHandForHand")
+    hall.want("BeginHandForHand")
     hall.bust("e1", "e2", "e3")
-    hall.ask("CountHand", hand=1)
+    hall.want("CountHand", hand=1)
     hall.bust("e4")
 
     again = msgspec.msgpack.decode(msgspec.msgpack.encode(hall.state), type=type(hall.state))

@@ -39,7 +39,7 @@ from tests.tournament.hall import Hall
 def test_twenty_entries_pay_three_places_less_staff_and_ranking_each_cited() -> None:
     hall = Hall(20, event="main-event")
 
-    (published,) = hall.ask("PublishPrizes")
+    (published,) = hall.want("PublishPrizes")
 
     assert isinstance(published, e.PrizesPublished)
     sheet = published.sheet
@@ -102,7 +102,7 @@ def three_tables(hall: Hall) -> tuple[str, str, str]:
     """Four are left: one at each of three tables, and one more."""
     (a, winner, *_), (b, *_), (c, *_) = hall.at_tables()
     hall.bust(*(name for name in hall.playing() if name not in (a, b, c, winner)))
-    hall.ask("BeginHandForHand")
+    hall.want("BeginHandForHand")
     return a, b, c
 
 
@@ -136,12 +136,12 @@ def test_nobody_is_paid_while_the_hand_is_still_played_elsewhere() -> None:
     hall = Hall(20)
     hall.lock()
     hall.down_to(3)
-    hall.ask("BeginHandForHand")
+    hall.want("BeginHandForHand")
     hall.bust("e3")
 
     with pytest.raises(NotSettled):
         hall.pay("e3")
-    hall.ask("CountHand", hand=1)
+    hall.want("CountHand", hand=1)
     hall.pay("e3")
 
 
@@ -188,14 +188,14 @@ def test_the_next_jump_says_what_the_next_one_out_is_paid_and_when_it_is_more() 
 
 def test_the_house_may_have_its_own_percentages_or_amounts() -> None:
     hall = Hall(20, book="bsop")
-    hall.ask("PublishPrizes", shares=["50", "30", "20"])
+    hall.want("PublishPrizes", shares=["50", "30", "20"])
     assert hall.state.purse.sheet
     assert (hall.state.purse.sheet.prizes, hall.state.purse.sheet.source) == (
         (385_000, 231_000, 154_000),
         "house-table",
     )
 
-    (changed,) = hall.ask("ChangePrizes", prizes=[500_000, 270_000], why="dois pagos")
+    (changed,) = hall.want("ChangePrizes", prizes=[500_000, 270_000], why="dois pagos")
 
     assert isinstance(changed, e.PrizesChanged)
     assert (changed.sheet.places, changed.why) == (2, "dois pagos")
@@ -203,15 +203,15 @@ def test_the_house_may_have_its_own_percentages_or_amounts() -> None:
 
 def test_prizes_are_published_again_when_more_have_entered() -> None:
     hall = Hall(9)
-    hall.ask("PublishPrizes")
+    hall.want("PublishPrizes")
     hall.bust("e9")
     hall.enter("e10", "p10")
-    hall.ask("ChangeRegistration", change="close", why="é tarde")
+    hall.want("ChangeRegistration", change="close", why="é tarde")
     with pytest.raises(PrizesOutdated):
-        hall.ask("LockPrizes")
+        hall.want("LockPrizes")
 
-    hall.ask("ChangePrizes", why="mais um entrou")
-    hall.ask("LockPrizes")
+    hall.want("ChangePrizes", why="mais um entrou")
+    hall.want("LockPrizes")
 
     assert hall.state.purse.sheet
     assert hall.state.purse.sheet.collected == 500_000
@@ -236,14 +236,14 @@ def test_under_locked_prizes_field_and_money_stay_as_they_are() -> None:
 
 def test_an_entry_that_waits_for_its_money_holds_the_lock_up() -> None:
     hall = Hall(8)
-    hall.ask("Register", entry="e9", person="p9", till="till-1", payments=[])
-    hall.ask("PublishPrizes")
-    hall.ask("ChangeRegistration", change="close", why="é tarde")
+    hall.want("Register", entry="e9", person="p9", till="till-1", payments=[])
+    hall.want("PublishPrizes")
+    hall.want("ChangeRegistration", change="close", why="é tarde")
 
     with pytest.raises(EntriesPending):
-        hall.ask("LockPrizes")
-    hall.ask("TakeBackEntry", entry="e9", why="não pagou", till="till-1")
-    hall.ask("LockPrizes")
+        hall.want("LockPrizes")
+    hall.want("TakeBackEntry", entry="e9", why="não pagou", till="till-1")
+    hall.want("LockPrizes")
 
     assert hall.balances["prize:demo-night"] == -sum(hall.state.purse.sheet.prizes)  # type: ignore[union-attr]
 
@@ -254,19 +254,19 @@ def published(hall: Hall) -> e.PrizeSheet | None:
 
 def test_every_step_can_be_undone() -> None:
     hall = Hall(20)
-    hall.ask("PublishPrizes")
+    hall.want("PublishPrizes")
     hall.undone()
     assert published(hall) is None
     hall.undone()
     first = published(hall)
     assert first
-    hall.ask("ChangePrizes", prizes=[first.net], why="um só")
+    hall.want("ChangePrizes", prizes=[first.net], why="um só")
     hall.undone()
     back = published(hall)
     assert back
     assert back.prizes == first.prizes
-    hall.ask("ChangeRegistration", change="close", why="é tarde")
-    hall.ask("LockPrizes")
+    hall.want("ChangeRegistration", change="close", why="é tarde")
+    hall.want("LockPrizes")
     balances = dict(hall.balances)
     hall.undone()
     assert hall.balances["prize:demo-night"] == -1_000_000
@@ -284,9 +284,9 @@ def test_every_step_can_be_undone() -> None:
 
 def test_what_was_published_for_another_field_does_not_come_back() -> None:
     hall = Hall(8)
-    hall.ask("PublishPrizes")
+    hall.want("PublishPrizes")
     hall.enter("e9", "p9")
-    hall.ask("ChangePrizes", why="mais um")
+    hall.want("ChangePrizes", why="mais um")
 
     with pytest.raises(SheetOutdated):
         hall.undo()
@@ -336,7 +336,7 @@ def test_before_prizes_are_published(refusal: type[Refusal], step: dict[str, obj
 def test_while_prizes_may_change(refusal: type[Refusal], step: dict[str, object]) -> None:
     hall = Hall(20)
     hall.bust("e20")
-    hall.ask("PublishPrizes")
+    hall.want("PublishPrizes")
 
     with pytest.raises(refusal):
         hall.do(step)
@@ -364,4 +364,4 @@ def test_prizes_that_have_been_paid_are_not_unlocked() -> None:
     hall.pay("e3")
 
     with pytest.raises(PrizesPaid):
-        hall.ask("UnlockPrizes", why="engano")
+        hall.want("UnlockPrizes", why="engano")

@@ -343,7 +343,7 @@ def test_what_is_done_at_the_desk_is_undone_by_its_own_correction() -> None:
         found = room.undo()
         assert type(found.command) is correction
         if kind is not c.SeePresence:
-            room.ask(found.command)
+            room.send(found.command)
         assert (room.state.left, room.state.chips_in_play, dict(room.state.refused)) == before, kind
     assert unsound(room.state) == []
 

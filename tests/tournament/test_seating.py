@@ -143,9 +143,9 @@ def test_locking_and_unlocking_undo_one_another() -> None:
     floor = Floor({1: [1, 2]})
     floor.do(c.LockSeat, place=at(1, 3), why="camera")
 
-    floor.ask(floor.undo().command)
+    floor.send(floor.undo().command)
     assert at(1, 3) in floor.state.pool
-    floor.ask(floor.undo().command)
+    floor.send(floor.undo().command)
 
     assert at(1, 3) not in floor.state.pool
     assert unsound(floor.state) == []

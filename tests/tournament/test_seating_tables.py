@@ -285,8 +285,8 @@ def test_stopping_and_playing_again_undo_one_another() -> None:
     floor = Floor({1: NINE, 2: SIX})
     floor.do(c.HaltTable, table=2)
 
-    floor.ask(floor.undo().command)
+    floor.send(floor.undo().command)
     assert not floor.state.tables[2].halted_at  # type: ignore[index]
-    floor.ask(floor.undo().command)
+    floor.send(floor.undo().command)
 
     assert floor.state.tables[2].halted_at  # type: ignore[index]

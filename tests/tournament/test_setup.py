@@ -127,7 +127,7 @@ def test_before_a_sale_everything_can_be_changed_and_undone() -> None:
     room.do(c.ChangeTerms, terms=dearer, title="Noite Demo especial", stack_chips=40_000, why="a sponsor")
     assert (room.state.terms, room.state.title, room.state.stack_chips) == (dearer, "Noite Demo especial", 40_000)
 
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
     assert (room.state.terms, room.state.title, room.state.stack_chips) == (PRICED, "Noite Demo", 30_000)
     with pytest.raises(NothingChanges):
         room.do(c.ChangeTerms, terms=PRICED, why="again")
@@ -167,7 +167,7 @@ def test_levels_to_come_can_change_while_it_is_played_and_the_clock_does_not_jum
     with pytest.raises(LevelOver):
         room.do(c.ChangeLevels, levels=longer[:1], why="cut")
 
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
     assert room.state.levels == LEVELS
 
 
@@ -186,7 +186,7 @@ def test_the_schedule_changes_with_what_stood_before_and_back() -> None:
     assert isinstance(changed, e.ScheduleChanged)
     assert (changed.of.starts_at, changed.to.starts_at) == (AT, "2026-11-15T22:00:00.000Z")
     assert changed.cites == ("ksop-2026:B.s3",)
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
     assert room.state.terms.starts_at == AT
 
 

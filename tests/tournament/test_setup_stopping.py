@@ -77,7 +77,7 @@ def test_stopping_is_undone_by_resuming_guarantee_and_all() -> None:
 
     undone = room.undo()
     assert isinstance(undone.command, c.ResumeTournament)
-    room.ask(undone.command)
+    room.send(undone.command)
     assert (room.state.stopped, room.state.terms.guarantee) == (None, 10_000_00)
 
 
@@ -182,10 +182,10 @@ def test_it_is_over_when_one_is_left_and_that_can_be_taken_back() -> None:
         call_off(room)
 
     assert isinstance(room.undo().command, c.TakeBackFinish)
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
     with pytest.raises(NotFinished):
         room.do(c.TakeBackFinish, why="x")
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
     assert room.state.finished_at
 
 

@@ -22,7 +22,7 @@ def test_a_wrong_bust_is_undone_to_the_same_seat_and_places_shift() -> None:
 
     offered = room.undo(bust)
     says = [consequence.say() for consequence in offered.follows]
-    room.ask(offered.command)
+    room.send(offered.command)
 
     assert isinstance(offered.command, c.ReinstatePlayer)
     assert any("1 players who busted later" in said for said in says)
@@ -38,7 +38,7 @@ def test_a_wrong_bust_whose_seat_is_taken_draws_another() -> None:
     room.do(c.MovePlayer, entry="entry-5", to=old, why="balance")
 
     offered = room.undo(bust)
-    room.ask(offered.command)
+    room.send(offered.command)
 
     assert any("a free one is drawn" in consequence.say() for consequence in offered.follows)
     assert room.state.entries["entry-3"].standing == "playing"  # type: ignore[index]
@@ -49,7 +49,7 @@ def test_a_sale_is_undone_whole_entry_and_seat() -> None:
     room.register(4)
 
     says = consequences(room)
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
 
     assert "90000 remain issued" in " ".join(says)
     assert room.state.playing == 3
@@ -62,9 +62,9 @@ def test_a_move_is_undone_and_the_undo_is_undone() -> None:
     free = next(p for i in range(len(room.state.pool)) if (p := room.state.pool[i]).table == 2)
     room.do(c.MovePlayer, entry="entry-1", to=free, why="balance")
 
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
     assert room.seating() == before
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
     assert room.seating()["entry-1"] == str(free)
 
 
@@ -74,7 +74,7 @@ def test_the_clock_is_set_back_to_what_it_showed() -> None:
     room.now = "2026-11-15T18:05:00.000Z"
     room.do(c.SetClock, level=3, left_seconds=60, why="wrong button")
 
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
 
     assert (room.state.clock.level, room.state.clock.left_seconds) == (0, 900)
 
@@ -82,9 +82,9 @@ def test_the_clock_is_set_back_to_what_it_showed() -> None:
 def test_starting_and_pausing_undo_one_another() -> None:
     room = Room()
     room.do(c.StartClock)
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
     assert room.state.clock.running_since is None
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
     assert room.state.clock.running_since is not None
 
 
@@ -92,7 +92,7 @@ def test_a_drawn_button_is_voided_not_forgotten() -> None:
     room = Room(tables=1, players=4)
     room.do(c.DrawButton, table=1)
 
-    room.ask(room.undo().command)
+    room.send(room.undo().command)
 
     assert room.state.voided == {room.state.next_draw - 1}
 
@@ -137,6 +137,6 @@ def test_every_offer_is_accepted_when_asked_at_once() -> None:
             offered = room.undo()
         except Refusal:
             continue
-        room.ask(offered.command)
+        room.send(offered.command)
 
     assert room.state.playing == 12

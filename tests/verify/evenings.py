@@ -6,18 +6,16 @@ Nothing here is drawn but seats. But whoever checks the draws must follow who si
 from functools import cache
 from typing import Any
 
-from panoverde.application.handling import Outcome
-from panoverde.draws.secrets import commitment
+from panoverde.application.driving import C
 from panoverde.kernel.facts import Record
-from panoverde.kernel.ids import AccountId, CommandId, EntryId, TillId
-from panoverde.series.stream import OpenSeries
-from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill
+from panoverde.kernel.ids import EntryId, TillId
+from panoverde.series.tills import OpenTill, TillCommand
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.bells import due
 from panoverde.tournament.events import Level
 from panoverde.tournament.terms import Offer, Payment, Share, Terms
-from tests.papers import PAPERS, with_papers
-from tests.verify.histories import SEED, C, Night, in_memory
+from tests.papers import PAPERS
+from tests.verify.histories import SEED, Night, in_house
 
 LEVELS = (Level(20, 100, 200, 200), Level(10), Level(20, 200, 400, 400), Level(20, 300, 600, 600))
 ENTRY = Offer((Share("prize", 10_000), Share("rake", 2_000)))
@@ -35,39 +33,27 @@ class Evening(Night):
     now = "2026-11-15T18:00:00.000Z"
 
     @property
-    def till(self) -> TillId:
+    def its_till(self) -> TillId:
         """The shift through which its money goes."""
         return TillId(f"caixa-{self.tournament}")
 
-    def do(self, kind: type[C], **fields: Any) -> Outcome:
-        """Ask for something at the moment it is."""
-        self._asked += 1
-        said: dict[str, Any] = {
-            "id": CommandId(f"{self.tournament}-{self._asked}"), "by": AccountId("demo"), "at": self.now,
-        }  # fmt: skip
-        if issubclass(kind, c.TournamentCommand):
-            said["tournament"] = self.tournament
-        if issubclass(kind, OpenTill | MoveCash | CountTill | CloseTill):
-            said |= {"till": self.till, "series": f"serie-{self.tournament}"}
-        return self.application.handle(kind(**said, **with_papers(kind, fields)))
+    def command(self, kind: type[C], **fields: Any) -> C:
+        """Make a command of the moment it is."""
+        if issubclass(kind, TillCommand):
+            fields["till"] = self.its_till
+        return super().command(kind, **{"at": self.now, **fields})
 
-    def announce(self, terms: Terms, seats: int = 6) -> None:
+    def begin(self, terms: Terms, seats: int = 6) -> None:
         """Open the series, the till and the day."""
-        self.application.secrets.keep(self.tournament, self._seed)
-        series = f"serie-{self.tournament}"
-        self.do(OpenSeries, series=series, title="Série Demo", book=self.book)
+        self.announce(self.book, seed=self._seed, stack_chips=30_000, seats=seats, levels=LEVELS, terms=terms)
         self.do(OpenTill, desk="mesa 1", float_centavos=50_000)
-        self.do(
-            c.CreateTournament, series=series, title="Noite Demo", book=self.book, stack_chips=30_000, seats=seats,
-            levels=LEVELS, commitment=commitment(self._seed), terms=terms,
-        )  # fmt: skip
         self.do(c.OpenDay, ingredient="loteria demo 2801")
         for table in (1, 2):
             self.do(c.OpenTable, table=table)
 
     def sell(self, number: int, **fields: Any) -> None:
         """Sell an entry for cash."""
-        sold = {"till": self.till, "payments": CASH, **fields}
+        sold = {"till": self.its_till, "payments": CASH, **fields}
         self.do(c.Register, entry=f"e{number}", person=f"p{number}", **sold)
 
 
@@ -76,7 +62,7 @@ class Busy(Evening):
 
     def play(self, *, reveal: bool = True) -> None:
         """Play it to the winner."""
-        self.announce(TERMS)
+        self.begin(TERMS)
         self._changed_minds()
         self._desk()
         self._floor()
@@ -97,17 +83,19 @@ class Busy(Evening):
     def _desk(self) -> None:
         for number in range(1, 9):
             self.sell(number)
-        self.do(c.Register, entry="e9", person="p9", till=self.till, payments=(_pix("tx9"),))
-        self.do(c.ConfirmPix, entry="e9", till=self.till, txid="tx9", end_to_end="E1234567820261115180012345678901")
-        self.do(c.Register, entry="e10", person="p10", till=self.till, payments=(_pix("tx10"),))
+        self.do(c.Register, entry="e9", person="p9", till=self.its_till, payments=(_pix("tx9"),))
+        self.do(
+            c.ConfirmPix, entry="e9", till=self.its_till, txid="tx9", end_to_end="E1234567820261115180012345678901"
+        )
+        self.do(c.Register, entry="e10", person="p10", till=self.its_till, payments=(_pix("tx10"),))
         self.do(c.TakeBackEntry, entry="e10", why="o Pix não chegou")
         self.do(c.Register, entry="e11", person="p11")
         self.do(c.GiveCredit, entry="e11", why="paga no intervalo")
-        self.do(c.TakePayment, entry="e11", till=self.till, payments=CASH)
-        self.do(c.TakeBackPayment, entry="e11", till=self.till, payment=CASH[0], why="nota falsa")
-        self.do(c.TakePayment, entry="e11", till=self.till, payments=CASH)
+        self.do(c.TakePayment, entry="e11", till=self.its_till, payments=CASH)
+        self.do(c.TakeBackPayment, entry="e11", till=self.its_till, payment=CASH[0], why="nota falsa")
+        self.do(c.TakePayment, entry="e11", till=self.its_till, payments=CASH)
         self.sell(12)
-        self.do(c.CancelEntry, entry="e12", why="desistiu", till=self.till)
+        self.do(c.CancelEntry, entry="e12", why="desistiu", till=self.its_till)
         self.do(c.TransferEntry, entry="e8", to="p20", papers=PAPERS, why="viajou")
         self.do(c.RefuseEntry, person="p30", what="registration", ground="order", why="briga")
         self.do(c.LiftRefusal, person="p30", why="resolvido")
@@ -121,12 +109,12 @@ class Busy(Evening):
         self.do(c.StartClock)
         self.do(c.SeePresence, entry="e1", present=True)
         self.do(c.SeeStack, entry="e1", chips=31_000)
-        self.do(c.BuyChips, entry="e2", what="rebuy", till=self.till, payments=(_cash(5_000),))
-        self.do(c.TakeBackChips, entry="e2", what="rebuy", why="não quis", till=self.till)
+        self.do(c.BuyChips, entry="e2", what="rebuy", till=self.its_till, payments=(_cash(5_000),))
+        self.do(c.TakeBackChips, entry="e2", what="rebuy", why="não quis", till=self.its_till)
         self.do(c.SurrenderStack, entry="e3", chips=9_000, why="quer stack inteiro")
         self.do(c.TakeBackSurrender, entry="e3", why="mudou de ideia")
         self.do(c.SurrenderStack, entry="e3", chips=9_000, why="quer stack inteiro")
-        self.do(c.Register, entry="e3b", person="p3", till=self.till, payments=CASH)
+        self.do(c.Register, entry="e3b", person="p3", till=self.its_till, payments=CASH)
         self.do(c.SurrenderStack, entry="e4", chips=9_000, why="quer stack inteiro", answer="refuse")
         for self.now in ("2026-11-15T19:31:00.000Z", "2026-11-15T19:41:00.000Z", "2026-11-15T20:02:00.000Z"):
             self._ring()
@@ -163,8 +151,8 @@ class Busy(Evening):
         self.do(c.TakeBackFinish, why="cedo demais")
         self.do(c.FinishTournament)
         winner = self._playing()[0]
-        self.do(c.PayPrize, entry=winner, till=self.till, method="cash", slip="1")
-        self.do(c.TakeBackPrize, entry=winner, till=self.till, why="pessoa errada")
+        self.do(c.PayPrize, entry=winner, till=self.its_till, method="cash", slip="1")
+        self.do(c.TakeBackPrize, entry=winner, till=self.its_till, why="pessoa errada")
 
 
 def _pix(txid: str) -> Payment:
@@ -180,7 +168,7 @@ class Empty(Evening):
 
     def play(self, *, reveal: bool = True) -> None:
         """Play it until it is called off."""
-        self.announce(Terms(guarantee=100_000, price=12_000, entry=ENTRY, starts_at="2026-11-15T19:00:00.000Z",
+        self.begin(Terms(guarantee=100_000, price=12_000, entry=ENTRY, starts_at="2026-11-15T19:00:00.000Z",
                             opens_at="2026-11-15T17:00:00.000Z", late_levels=2))  # fmt: skip
         for number in range(1, 4):
             self.sell(number, receipt="on-site", signed=True)
@@ -192,7 +180,7 @@ class Empty(Evening):
         self.do(c.StopTournament, outcome="suspend", cause="technical-trouble", why="sem luz")
         self.do(c.ResumeTournament, why="voltou")
         self.do(c.StopTournament, outcome="cancel", cause="technical-trouble", why="sem luz de novo")
-        self.do(c.RefundCancelled, entry="e1", till=self.till, why="cancelado")
+        self.do(c.RefundCancelled, entry="e1", till=self.its_till, why="cancelado")
         del reveal
 
 
@@ -201,7 +189,7 @@ class Late(Evening):
 
     def play(self, *, reveal: bool = True) -> None:
         """Play it until enough have come; one of them is a lady whose word is doubted."""
-        self.announce(Terms(event="ladies", guarantee=100_000, price=12_000, entry=ENTRY, late_levels=2,
+        self.begin(Terms(event="ladies", guarantee=100_000, price=12_000, entry=ENTRY, late_levels=2,
                             starts_at="2026-11-15T19:00:00.000Z", opens_at="2026-11-15T17:00:00.000Z"))  # fmt: skip
         papers = c.Papers(
             photo_id=True, in_person=True, born="1980-01-31", federation="demo-1", proof="self-declaration"
@@ -219,7 +207,7 @@ class Late(Evening):
 @cache
 def evenings() -> list[Record]:
     """The records of all these evenings."""
-    application = in_memory()
+    application = in_house()
     for kind, name in ((Busy, "sexta-demo"), (Empty, "sabado-demo"), (Late, "domingo-demo")):
         kind(application, name, SEED).play()
     return list(application.journal.since(0, 10_000))

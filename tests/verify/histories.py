@@ -7,27 +7,21 @@ tests of `panoverde verify` and of the page look at.
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
-from panoverde.application.dispatch import HANDLERS, KINDS
+from panoverde.application.driving import C, Driver, in_memory
 from panoverde.application.exports import head_of, written
 from panoverde.application.handling import Application, Outcome
-from panoverde.draws.secrets import commitment
-from panoverde.kernel.facts import BEGINNING, Command, Record, chain
-from panoverde.kernel.ids import AccountId, CommandId, EntryId, StreamId, TableNumber, TournamentId
+from panoverde.kernel.facts import BEGINNING, Record, chain
+from panoverde.kernel.ids import CommandId, EntryId, StreamId, TableNumber, TournamentId
 from panoverde.rulebook import load
-from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Level, Place
-from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.terms import Offer, Terms
-from tests.memory_journal import MemoryJournal, MemorySecrets
 from tests.papers import with_papers
-
-C = TypeVar("C", bound=Command)
 
 SEED = b"demo seed, known to these tests only"
 NIGHT = TournamentId("noite-demo")
@@ -35,45 +29,31 @@ HOUSES = [Path(__file__).parent / name for name in ("casa-demo.toml", "casa-fila
 LEVELS = (Level(20, 100, 200, 200), Level(10), Level(20, 200, 400, 400))
 
 
-def in_memory() -> Application:
-    """An application on a journal in memory, with a house's book on the shelf."""
-    shelf = load().with_houses(HOUSES)
-    return Application(MemoryJournal(), shelf, MemorySecrets(), KINDS, HANDLERS, _tell_nobody)
+def in_house() -> Application:
+    """An application in memory, with houses' books on the shelf."""
+    return in_memory(load().with_houses(HOUSES))
 
 
-def _tell_nobody(position: int, records: Iterable[Record]) -> None:
-    del position, records
-
-
-class Night:
+class Night(Driver):
     """Plays one tournament; `play` plays it all."""
 
     def __init__(
         self, application: Application, tournament: str = NIGHT, seed: bytes = SEED, book: str = "ksop-2026"
     ) -> None:
-        self.application = application
-        self.book = book
-        self.tournament = TournamentId(tournament)
+        super().__init__(application, series=f"serie-{tournament}", tournament=tournament, at="")
         self.stream = stream_of(self.tournament)
+        self.book = book
         self._seed = seed
-        self._asked = 0
 
-    @property
-    def state(self) -> Tournament:
-        state: Tournament = self.application.see(self.stream, lambda state: state)
-        return state
+    def command(self, kind: type[C], **fields: Any) -> C:
+        """Make a command; a second passes with each."""
+        self.at = f"2026-11-15T18:{self._asked // 60:02}:{self._asked % 60:02}.000Z"
+        said = {"id": CommandId(f"{self.tournament}-{self._asked}"), **fields}
+        return super().command(kind, **with_papers(kind, said))
 
     def do(self, kind: type[C], **fields: Any) -> Outcome:
         """Ask for something of this tournament."""
-        self._asked += 1
-        said: dict[str, Any] = {
-            "id": CommandId(f"{self.tournament}-{self._asked}"),
-            "by": AccountId("demo"),
-            "at": f"2026-11-15T18:{self._asked // 60:02}:{self._asked % 60:02}.000Z",
-        }
-        if issubclass(kind, c.TournamentCommand):
-            said["tournament"] = self.tournament
-        return self.application.handle(kind(**said, **with_papers(kind, fields)))
+        return self.application.handle(self.command(kind, **fields))
 
     def play(self, *, reveal: bool = True) -> None:
         """Play it; without `reveal` the second day's secret stays unpublished."""
@@ -86,13 +66,9 @@ class Night:
             self.do(c.RevealSecret, day=2)
 
     def _open(self) -> None:
-        self.application.secrets.keep(self.tournament, self._seed)
-        self.do(OpenSeries, series=f"serie-{self.tournament}", title="Série Demo", book=self.book)
-        self.do(
-            c.CreateTournament, series=f"serie-{self.tournament}", title="Noite Demo", book=self.book,
-            stack_chips=30_000, seats=6, levels=LEVELS, commitment=commitment(self._seed),
-            terms=Terms(reentry=Offer()),
-        )  # fmt: skip
+        self.announce(
+            self.book, seed=self._seed, stack_chips=30_000, seats=6, levels=LEVELS, terms=Terms(reentry=Offer())
+        )
         self.do(c.OpenDay, ingredient="loteria demo 2801 · ção")
 
     def _first_day(self) -> None:
@@ -220,17 +196,17 @@ class Night:
 
 def played(tournament: str = NIGHT, *, reveal: bool = True, seed: bytes = SEED) -> list[Record]:
     """The records of a whole night, its series' among them, in the order they happened."""
-    night = Night(in_memory(), tournament, seed, book="casa-fila")
+    night = Night(in_house(), tournament, seed, book="casa-fila")
     night.play(reveal=reveal)
-    return list(night.application.journal.since(0, 10_000))
+    return night.journal
 
 
 @cache
 def balanced(tournament: str = "casa-demo") -> list[Record]:
     """The records of a short night under a house's book."""
-    night = Night(in_memory(), tournament, book="casa-demo")
+    night = Night(in_house(), tournament, book="casa-demo")
     night.balance()
-    return list(night.application.journal.since(0, 10_000))
+    return night.journal
 
 
 def rebound(records: Iterable[Record]) -> list[Record]:

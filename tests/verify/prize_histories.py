@@ -17,7 +17,7 @@ def paid() -> list[Record]:
     _busts(house)
     _prizes(house)
     house.assert_sound()
-    return list(house.journal.records)
+    return list(house.journal)
 
 
 def _busts(house: House) -> None:

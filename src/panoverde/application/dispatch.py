@@ -36,11 +36,11 @@ def _of_tournament(command: TournamentCommand) -> list[StreamId]:
 
 def _in_tournament(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
     state: Tournament = states[0]
-    events = decide(state, command, _means(application, state, command))
+    events = decide(state, command, means(application, state, command))
     return [events, *(tilling.moved(till, command, state.id, state.series, events) for till in states[1:])]
 
 
-def _means(application: Application, state: Tournament, command: TournamentCommand) -> Means:
+def means(application: Application, state: Tournament, command: TournamentCommand) -> Means:
     """Bring book and chance: the secret is looked up here, and never enters the state."""
     book = application.shelf.book(state.book)
     if not state.day:

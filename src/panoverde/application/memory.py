@@ -1,4 +1,7 @@
-"""A journal in memory, with everything the port promises but durability. For tests that need no database."""
+"""A journal in memory, with everything the port promises but durability.
+
+For whatever is played and not kept: cases, tests, simulated series.
+"""
 
 import threading
 from collections.abc import Iterator, Sequence
@@ -9,6 +12,7 @@ import msgspec
 from panoverde.application.ports import Head, Snapshot, Writing
 from panoverde.kernel.facts import BEGINNING, Record
 from panoverde.kernel.ids import StreamId, TournamentId
+from panoverde.kernel.invariants import invariant
 
 FIRST = Head(0, BEGINNING)
 
@@ -22,13 +26,15 @@ class MemoryWriting:
         self.fresh: list[Record] = []
 
     def tail(self, stream: StreamId, after: int) -> Sequence[Record]:
+        """Read a stream's records after a sequence number."""
         return self._journal.tail(stream, after)
 
     def append(self, records: Sequence[Record]) -> int:
         """Add records, as strictly as the database would: the next of their stream, on the hash before."""
         for record in records:
             head = self.heads[record.stream]
-            assert (record.seq, record.before) == (head.seq + 1, head.hash), "a record goes on where its stream ends"
+            goes_on = (record.seq, record.before) == (head.seq + 1, head.hash)
+            invariant(goes_on, "a record goes on where its stream ends")
             self.heads[record.stream] = Head(record.seq, record.hash)
         self.fresh += records
         return self._journal.position() + len(self.fresh)
@@ -61,22 +67,28 @@ class MemoryJournal:
                     self._by_stream.setdefault(record.stream, []).append(kept)
 
     def tail(self, stream: StreamId, after: int) -> Sequence[Record]:
+        """Read a stream's records after a sequence number."""
         return self._by_stream.get(stream, [])[after:]
 
     def since(self, position: int, limit: int = 1000) -> Sequence[Record]:
+        """Read the whole journal after a position."""
         return self.records[position : position + limit]
 
     def position(self) -> int:
+        """The journal's last position."""
         return len(self.records)
 
     def streams(self) -> Iterator[tuple[StreamId, Head]]:
+        """Name every stream, and where its chain stands."""
         for stream in sorted(self._by_stream):
             yield stream, self._head(stream)
 
     def snapshot(self, stream: StreamId) -> Snapshot | None:
+        """Give the latest snapshot of a stream."""
         return self._snapshots.get(stream)
 
     def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
+        """Keep a snapshot; an older one of the stream goes."""
         self._snapshots[stream] = snapshot
 
     def _head(self, stream: StreamId) -> Head:
@@ -91,7 +103,9 @@ class MemorySecrets:
         self._seeds: dict[TournamentId, bytes] = {}
 
     def seed(self, tournament: TournamentId) -> bytes | None:
+        """Give a tournament's seed."""
         return self._seeds.get(tournament)
 
     def keep(self, tournament: TournamentId, seed: bytes) -> None:
+        """Keep a new tournament's seed."""
         self._seeds.setdefault(tournament, seed)
