@@ -1,0 +1,26 @@
+"""The histories that golden journals were recorded from, each a function that plays it and gives its records."""
+
+from collections.abc import Callable
+
+from panoverde.kernel.facts import Record
+from tests.golden.histories import (
+    called_off,
+    every_correction,
+    friday_night,
+    house_draws,
+    last_day_sealed,
+    other_ways,
+    three_days,
+    two_hundred,
+)
+
+HISTORIES: dict[str, Callable[[], list[Record]]] = {
+    "friday-night": friday_night.play,
+    "every-correction": every_correction.play,
+    "three-days": three_days.play,
+    "last-day-sealed": last_day_sealed.play,
+    "called-off": called_off.play,
+    "house-draws": house_draws.play,
+    "other-ways": other_ways.play,
+    "two-hundred": two_hundred.play,
+}

@@ -1,0 +1,41 @@
+"""What the house says of itself: which facts it knows, which of them can be corrected, whether a state adds up.
+
+Beside `picture.py` the only file here that follows when the house is rebuilt.
+"""
+
+from typing import Any, get_args
+
+from panoverde.kernel.facts import Event
+from panoverde.series.stream import SeriesEvent
+from panoverde.series.tills import TillEvent
+from panoverde.tournament.events import TournamentEvent
+from panoverde.tournament.soundness.whole import unsound
+from panoverde.tournament.state import Tournament
+from panoverde.tournament.undoing.undo import _CORRECTIONS
+
+# Facts that are kept and change nothing that anybody could see elsewhere: rulings, and answers given.
+ON_RECORD_ONLY = {
+    "tournament.missed-halt-ruled.v1",
+    "tournament.request-refused.v1",
+    "tournament.seat-kept.v1",
+}
+
+
+def stored_names() -> dict[str, set[str]]:
+    """Every name an event has in the journal, by the kind of its stream."""
+    kinds = {"tournament": TournamentEvent, "series": SeriesEvent, "till": TillEvent}
+    return {kind: {_name(event) for event in get_args(union)} for kind, union in kinds.items()}
+
+
+def correctable_names() -> set[str]:
+    """The names of the facts that `undo` knows a correction for."""
+    return {_name(event) for event in _CORRECTIONS}
+
+
+def wrong_in(state: Any) -> list[str]:
+    """What does not add up in a state, counted from scratch; only tournaments keep totals."""
+    return unsound(state) if isinstance(state, Tournament) else []
+
+
+def _name(event: type[Event]) -> str:
+    return str(event.__struct_config__.tag)

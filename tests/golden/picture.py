@@ -1,0 +1,180 @@
+"""A state in plain words: what golden journals are compared by.
+
+    Tournament | Till | Series  ─►  {section: {name: plain value}}
+
+Only this file and `names.py` know how states are kept in memory. When they are kept otherwise, it
+is read from there, and says the same. What has its usual value is left out, so that an entry nobody
+has looked at takes no room. Books are asked for one thing only: what those who tie have won.
+"""
+
+from typing import Any
+
+from panoverde.kernel.facts import Event
+from panoverde.rulebook import Library, Rulebook
+from panoverde.series.stream import Series
+from panoverde.series.tills import Till
+from panoverde.tournament import events as e
+from panoverde.tournament.busts.places import Standing, results
+from panoverde.tournament.clock.reading import read
+from panoverde.tournament.prizes.table import share
+from panoverde.tournament.state import Entry, Table, Tournament
+
+Section = dict[str, Any]
+Picture = dict[str, Section]
+
+
+def picture(state: Any, at: str, shelf: Library) -> Picture:
+    """Say what a stream is at a moment."""
+    match state:
+        case Tournament():
+            return tournament(state, at, shelf.book(state.book))
+        case Till():
+            return {"till": _said(_till(state))}
+        case Series():
+            house = {name: getattr(state.house, name) for name in state.house.__struct_fields__}
+            said = {"title": state.title, "book": state.book, **house}
+            return {
+                "series": _said(said),
+                "tournaments": {str(name): title for name, title in state.tournaments.items()},
+            }
+    raise TypeError(f"Say in tests/golden/picture.py how to see a {type(state).__name__}.")
+
+
+def tournament(state: Tournament, at: str, book: Rulebook) -> Picture:
+    """Say what a tournament is, as every screen and paper would have it."""
+    entries, standings = state.entries, list(results(state))
+    sheet = state.purse.sheet
+    return {
+        "announced": _said(_announced(state)),
+        "phase": _said(_phase(state)),
+        "clock": _clock(state, at),
+        "counts": _counts(state),
+        "entries": {name: entry.standing for name, entry in entries.items()},
+        "people": {name: entry.person for name, entry in entries.items()},
+        "seats": {name: f"{entry.place.table}/{entry.place.seat}" for name, entry in entries.items() if entry.place},
+        "chips": {name: entry.chips - entry.chips_removed for name, entry in entries.items()},
+        "desk": _said({name: _said(_desk(entry)) for name, entry in entries.items()}),
+        "places": {found.entry: _place(found) for found in standings},
+        "tables": {str(number): _said(_table(table)) for number, table in state.tables.items()},
+        "room": _said(_room(state)),
+        "prizes": _said(_prizes(state)),
+        "won": {f.entry: share(sheet, f, book) for f in standings if f.place <= sheet.places} if sheet else {},
+        "paid": {entry: state.purse.paid_to(entry) for entry in state.purse.paid if state.purse.paid_to(entry)},
+    }
+
+
+def drawn(event: Event) -> Section:
+    """Say what an event did to draws: number -> what came, or that it does not count."""
+    match event:
+        case e.DrawnByHand():
+            return {str(event.number): f"by hand: {event.purpose} {' '.join(event.outcome)}"}
+        case e.DrawVoided():
+            return {str(event.number): "void"}
+    draw = getattr(event, "draw", None)
+    if draw is None:
+        return {}
+    came = " | ".join(" ".join(map(str, numbers)) for numbers in draw.came)
+    return {str(draw.number): f"day {draw.day}: {draw.purpose} {came}"}
+
+
+def _said(values: Section) -> Section:
+    """Leave out what there is nothing to say of."""
+    return {name: value for name, value in values.items() if value}
+
+
+def _announced(state: Tournament) -> Section:
+    terms = state.terms
+    return {
+        "title": state.title, "series": state.series, "book": state.book, "stack_chips": state.stack_chips,
+        "seats": state.seats, "commitment": state.commitment, "event": terms.event, "game": terms.game,
+        "levels": [f"{x.minutes}m {x.small_blind}/{x.big_blind}/{x.ante}" for x in state.levels],
+        "starts_at": terms.starts_at, "opens_at": terms.opens_at, "late_levels": terms.late_levels,
+        "flights": list(terms.flights), "later_days": list(terms.later_days), "final_table_at": terms.final_table_at,
+        "price": terms.price, "guarantee": terms.guarantee, "notes": terms.notes,
+    }  # fmt: skip
+
+
+def _phase(state: Tournament) -> Section:
+    stopped, quorum, hand = state.stopped, state.quorum, state.hand_for_hand
+    return {
+        "day": state.day, "ingredient": state.ingredients.get(state.day), "revealed": sorted(state.revealed),
+        "started_at": state.started_at, "finished_at": state.finished_at,
+        "stopped": stopped and f"{stopped.outcome}: {stopped.cause}", "until": stopped and stopped.until,
+        "hands_held": bool(quorum and quorum.holds), "quorum_asked": bool(quorum and quorum.due_told),
+        "quorum_told": bool(quorum and quorum.reached_told), "quorum_choice": quorum and quorum.choice,
+        "registration_closed_at": state.registration_closed_at, "late": state.late,
+        "level_begun": state.level_begun + 1, "addon": ("", "open", "closed")[state.addon_rung],
+        "hand_for_hand": hand.hand if hand.on else None, "hands_for_hand_played": hand.hand,
+    }  # fmt: skip
+
+
+def _clock(state: Tournament, at: str) -> Section:
+    shown = read(state.clock, state.levels, at)
+    why = {"why": state.clock.paused_why} if state.clock.paused_why else {}
+    return {"line": shown.level, "left_seconds": round(shown.left_seconds, 3), "running": shown.running, **why}
+
+
+def _counts(state: Tournament) -> Section:
+    return {
+        "entered": state.entered, "left": state.left, "playing": state.playing, "chips_issued": state.chips_issued,
+        "chips_in_play": state.chips_in_play, "draws": state.next_draw - 1, "free_seats": len(state.pool),
+        "tables_most": state.tables_most, "bells": state.bells, "pix_codes": len(state.txids),
+        "pix_seen": len(state.end_to_ends),
+        "funds": {str(what): centavos for what, centavos in state.funds.items() if centavos},
+    }  # fmt: skip
+
+
+def _desk(entry: Entry) -> Section:
+    return {
+        "entered_at": entry.at, "flight": entry.flight, "again": entry.again, "owes": entry.owed,
+        "on_credit": entry.on_credit,
+        "paid": [f"{payment.method} {payment.centavos}+{payment.surcharge}" for payment in entry.paid],
+        "awaits": [payment.txid for payment in entry.awaited], "rebuys": entry.rebuys, "addons": entry.addons,
+        "receipts": entry.receipts, "receipt_read": entry.receipt_read, "disputes": entry.disputes,
+        "present": {True: "yes", False: "no", None: ""}[entry.present], "slow_moves": entry.slow_moves,
+        "shown": sorted(entry.shown), "checked": {**entry.checked}, "unproved": entry.unproved,
+        "flagged": entry.flagged, "brand": entry.brand, "stack_seen": entry.stack_seen, "number": entry.number,
+    }  # fmt: skip
+
+
+def _place(found: Standing) -> str:
+    """A place, those that are shared, and a question mark while the hand is still played elsewhere."""
+    shared = f"-{found.last}" if found.tied > 1 else ""
+    return f"{found.place}{shared}{'' if found.settled else '?'}"
+
+
+def _table(table: Table) -> Section:
+    return {
+        "seats": table.seats, "button": table.button, "small_blind": table.small_blind, "big_blind": table.big_blind,
+        "button_due": table.button_due, "frozen": table.frozen, "big_blind_again": table.big_blind_again,
+        "free": list(table.free), "locked": sorted(table.locked), "halted_at": table.halted_at,
+        "waived": table.waived, "button_seen_at": table.button_seen_at,
+    }  # fmt: skip
+
+
+def _room(state: Tournament) -> Section:
+    return {
+        "line": list(state.alternates), "break_order": list(state.break_order), "giving": state.giving,
+        "on_the_way": sorted(state.moving), "calls": {str(n): call.desk for n, call in state.calls.items()},
+        "screens": {name: [*said.layouts, said.notice] for name, said in state.screens.items()},
+        "refused": {**state.refused}, "refunded": sorted(state.refunded), "redrawn_at": list(state.redrawn_at),
+    }  # fmt: skip
+
+
+def _prizes(state: Tournament) -> Section:
+    sheet = state.purse.sheet
+    if sheet is None:
+        return {}
+    return {
+        "places": list(sheet.prizes), "pool": sheet.pool, "top_up": sheet.top_up, "source": sheet.source,
+        "deductions": {cut.kind: cut.centavos for cut in sheet.deductions}, "locked": state.purse.locked,
+    }  # fmt: skip
+
+
+def _till(state: Till) -> Section:
+    return {
+        "series": state.series, "desk": state.desk, "cashier": state.cashier, "opened_at": state.opened_at,
+        "closed_at": state.closed_at, "float": state.float_centavos, "drawer": state.cash, "taken": {**state.taken},
+        "dropped": state.dropped, "filled": state.filled, "counted": state.counted, "slips": {**state.slips},
+        "expected": state.expected, "why": state.why, "movements": state.moved,
+    }  # fmt: skip
