@@ -11,7 +11,11 @@ from panoverde.cli import run
 from panoverde.rulebook import Library, load
 
 os.environ.setdefault("PANOVERDE_SECRET_KEY", "for tests only, so that they leave no key files behind")
-pytest_plugins = ["tests.databases", "tests.staff"]  # postgres, on_sqlite, on_postgres, on_each; hire, series
+pytest_plugins = [
+    "tests.databases",
+    "tests.staff",
+    "tests.surfaces",
+]  # postgres, on_sqlite, on_postgres, on_each; hire, series
 
 
 class Said(NamedTuple):

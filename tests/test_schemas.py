@@ -130,7 +130,8 @@ def test_schemas_list_the_kinds_owners_and_areas_there_are(field: str, known: tu
         ("diff", ("diff", "tda-2015", "bsop", "--lang", "es")),
         ("diff", ("diff", "ksop-2026", str(DEMO))),
         ("diff", ("diff", "bsop", "bsop")),
-        ("coverage", ("coverage",)),
+        ("coverage", ("coverage", "--book", "tda-2013")),
+        ("cases", ("cases", "--book", "tda-2013", "--book", "bsop")),
         ("check", ("check", str(DEMO))),
     ],
     ids=lambda part: part if isinstance(part, str) else Path(part[-1]).stem,
@@ -161,12 +162,15 @@ def test_what_a_command_prints_fits_its_schema(panoverde: Panoverde, name: str, 
         ),
         (
             "coverage",
-            ("coverage",),
-            "clauses totals clauses.0.id clauses.0.kind clauses.0.area clauses.0.executed clauses.0.proved_by",
+            ("coverage", "--book", "tda-2013"),
+            "clauses totals failing clauses.0.id clauses.0.kind clauses.0.area clauses.0.owner clauses.0.state "
+            "clauses.0.cited clauses.0.reachable clauses.0.proved_by clauses.0.changes clauses.0.changes.killed "
+            "clauses.0.changes.alive clauses.0.changes.waived",
         ),
+        ("cases", ("cases", "--book", "tda-2013"), "run failing"),
         ("check", ("check", str(DEMO)), "ok files problems"),
     ],
-    ids=["list", "show-clause", "show-book", "search", "diff", "coverage", "check"],
+    ids=["list", "show-clause", "show-book", "search", "diff", "coverage", "cases", "check"],
 )
 def test_a_promised_field_must_be_there(
     panoverde: Panoverde, name: str, arguments: tuple[str, ...], promised: str

@@ -47,11 +47,22 @@ def test_a_matter_the_book_covers_is_not_the_directors(library: Library) -> None
         uncovered(library.book("ksop-2026"), "payouts.places_paid_percent")
 
 
-def test_a_knocked_out_clause_leaves_its_book_silent_on_what_it_set(library: Library) -> None:
-    book = library.book("scpt-2026").without("L.p1")
+def test_a_book_can_be_had_with_other_values_and_with_silence_and_stays_as_it_is(library: Library) -> None:
+    printed = library.book("scpt-2026")
+    book = printed.but({"payouts.places_paid_percent": "11", "payouts.places_paid_min_places": None})
 
-    assert not book.payouts.places_paid_percent.speaks
-    assert library.book("scpt-2026").payouts.places_paid_percent.speaks
+    assert book.payouts.places_paid_percent.value == 11
+    assert book.payouts.places_paid_percent.cites == printed.payouts.places_paid_percent.cites
+    assert not book.payouts.places_paid_min_places.speaks
+    assert printed.payouts.places_paid_percent.value == 10
+    assert printed.payouts.places_paid_min_places.value == 3
+
+
+def test_silence_withholds_guidance_too(library: Library) -> None:
+    guided = library.book("ksop-2026").dealing.dropped_stub_steps
+
+    assert guided.source == "guidance"
+    assert not library.book("ksop-2026").but({"dealing.dropped_stub_steps": None}).dealing.dropped_stub_steps.speaks
 
 
 ADOPTED = [

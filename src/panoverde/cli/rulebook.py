@@ -6,9 +6,10 @@ from panoverde.bootstrap.books import open_book, open_books, open_library
 from panoverde.cli import wording
 from panoverde.cli.house import check, new, terms
 from panoverde.cli.output import json_option, lang_option, print_json, reader_language
+from panoverde.cli.proving import cases, coverage, prove
 from panoverde.cli.showing import book_as_json, clause_as_json, show_book, show_clause
-from panoverde.cli.wording import DOES_NOT_PROVE, EXECUTED, EXTENDS, NO_ANSWER, PROVED, TOTALS
-from panoverde.kernel.texts import Language, Text
+from panoverde.cli.wording import EXTENDS, NO_ANSWER
+from panoverde.kernel.texts import Language
 from panoverde.rulebook.comparing import describe, differences, titles, values_as_json
 
 
@@ -116,32 +117,5 @@ def diff(a: str, b: str, lang: Language | None, as_json: bool) -> None:
     click.echo(wording.topics_differ(len(found), language))
 
 
-@rulebook.command()
-@lang_option
-@json_option
-def coverage(lang: Language | None, as_json: bool) -> None:
-    """Say which clauses code executes and which cases prove, and nothing kinder."""
-    from panoverde.proof.cases import read_cases  # noqa: PLC0415  runs every case: only when asked
-    from panoverde.proof.coverage import Tally  # noqa: PLC0415
-    from panoverde.proof.coverage import coverage as cover  # noqa: PLC0415
-
-    report = cover(open_library(), read_cases())
-    if as_json:
-        print_json(report)
-        return
-    language = reader_language(lang)
-    names: dict[str, dict[str, Text]] = {"by_area": wording.AREAS, "by_kind": wording.KINDS}
-    for total, tallies in report.totals.items():
-        click.secho(f"\n{TOTALS[total].say(language)}", bold=True)
-        for label, tally in ({"": tallies} if isinstance(tallies, Tally) else tallies).items():
-            name = names.get(total, {}).get(label, Text(label, label, label)).say(language)
-            click.echo(
-                f"  {name:<22} {tally.clauses:>5} {wording.clauses(tally.clauses, language)}"
-                f" {tally.executed:>5} {EXECUTED.say(language)} {tally.proved:>5} {PROVED.say(language)}"
-            )
-    for failing in report.failing:
-        click.secho(f"{DOES_NOT_PROVE.say(language)}: {failing}", fg="red", err=True)
-
-
-for writing in (new, check, terms):
-    rulebook.add_command(writing)
+for other in (new, check, terms, cases, coverage, prove):
+    rulebook.add_command(other)

@@ -19,9 +19,27 @@ WROTE = Text(
     es="Escrito en {path}. Cambie lo que quiera y luego: panoverde rulebook check {path}",
 )
 NO_MISTAKES = Text(pt="{files}: sem erros.", en="{files}: no mistakes.", es="{files}: sin errores.")
-EXECUTED = Text(pt="executadas", en="executed", es="ejecutadas")
-PROVED = Text(pt="provadas", en="proved", es="probadas")
-DOES_NOT_PROVE = Text(pt="não prova", en="does not prove", es="no prueba")
+FAILS = Text(pt="não confere", en="fails", es="no se cumple")
+CASES_RUN = Text(
+    pt="{run} casos jogados, {failing} não conferem.",
+    en="{run} cases run, {failing} fail.",
+    es="{run} casos jugados, {failing} no se cumplen.",
+)
+
+# The columns of coverage, by the field of a tally.
+COVERAGE = {
+    "clauses": Text(pt="cláusulas", en="clauses", es="cláusulas"),
+    "shown": Text(pt="mostradas", en="shown", es="mostradas"),
+    "consulted": Text(pt="consultadas", en="consulted", es="consultadas"),
+    "behaves": Text(pt="com efeito", en="behave", es="con efecto"),
+    "proved": Text(pt="provadas", en="proved", es="probadas"),
+    "cited": Text(pt="citadas", en="cited", es="citadas"),
+    "reachable": Text(pt="alcançáveis", en="reachable", es="alcanzables"),
+    "killed": Text(pt="mudanças", en="changes", es="cambios"),
+    "waived": Text(pt="dispensadas", en="waived", es="dispensados"),
+    "alive": Text(pt="vivas", en="alive", es="vivos"),
+    "kill_rate": Text(pt="notadas", en="noticed", es="notados"),
+}
 
 TOTALS = {
     "all": Text(pt="todas", en="all", es="todas"),

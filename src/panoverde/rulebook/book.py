@@ -49,7 +49,7 @@ class Rulebook(Sections):
         topics: Mapping[str, Topic],
         parameters: Mapping[str, Parameter],
         *,
-        knocked_out: Citation | None = None,
+        changes: Mapping[str, Stored | None] | None = None,
     ) -> None:
         self.id = book.id
         self.title = book.title
@@ -59,7 +59,7 @@ class Rulebook(Sections):
         self.reads: set[str] = set()  # the parameters that were asked for, so that coverage is honest
         self._lineage = lineage(book, books)
         self._books = books
-        self._knocked_out = knocked_out
+        self._changes = changes or {}
         self._silenced = {citation for b in self._lineage for citation in silenced(b, books)}
         self._terms: dict[str, Term[object]] = {}
 
@@ -82,8 +82,8 @@ class Rulebook(Sections):
         return self._say(UNCOVERED)[1]
 
     def _say(self, key: str) -> tuple[Stored, Citations, Source]:
-        if self._knocked_out and key in self.clause(self._knocked_out).sets:
-            return None, (), "silence"  # guidance is withheld too: a proof must notice the silence
+        if key in self._changes:
+            return self._changed(key)
         if said := self.values.get(key):
             return *said, "book"
         for book in self._lineage:
@@ -92,6 +92,12 @@ class Rulebook(Sections):
         if self.guidance and (offered := self.guidance.term(key)).speaks:
             return offered.stored, offered.cites, "guidance" if offered.cites else "procedure"
         return None, (), "silence"
+
+    def _changed(self, key: str) -> tuple[Stored, Citations, Source]:
+        stored = self._changes[key]
+        if stored is None:
+            return None, (), "silence"  # guidance is withheld too: a proof must notice the silence
+        return stored, self.values.get(key, (None, ()))[1], "book"
 
     @cached_property
     def values(self) -> dict[str, tuple[Stored, Citations]]:
@@ -182,11 +188,8 @@ class Rulebook(Sections):
 
     # -- proof -----------------------------------------------------------------------------------
 
-    def fresh(self) -> "Rulebook":
-        """Give the same book with nothing read in it yet."""
-        return Rulebook(self._lineage[0], self._books, self.topics, self.parameters)
-
-    def without(self, citation: str) -> "Rulebook":
-        """Give the same book silent on all that one clause sets, to see what depends on it."""
-        clause = self.clause(citation)
-        return Rulebook(self._lineage[0], self._books, self.topics, self.parameters, knocked_out=clause.id)
+    def but(self, changes: Mapping[str, Stored | None]) -> "Rulebook":
+        """Give the same book with some values changed, silent where one is None, to see what depends on them."""
+        again = Rulebook(self._lineage[0], self._books, self.topics, self.parameters, changes=changes)
+        again.values, again.guidance = self.values, self.guidance  # read once, and the same
+        return again

@@ -71,6 +71,7 @@ class Parameter(msgspec.Struct, frozen=True):
     min: int | None = None
     max: int | None = None
     columns: dict[str, str] = {}
+    ordered: bool = False  # of a list: whether its order means something
 
     @property
     def area(self) -> str:

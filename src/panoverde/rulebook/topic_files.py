@@ -11,7 +11,7 @@ from panoverde.rulebook.model import AREAS, TYPES, UNITS, Parameter, Stored, Top
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _TOPIC_KEYS = ("title", "summary", "words", "parameters")
-_PARAMETER_KEYS = ("type", "label", "choices", "unit", "min", "max", "columns")
+_PARAMETER_KEYS = ("type", "label", "choices", "unit", "min", "max", "columns", "ordered")
 
 
 class TopicReader(FileReader):
@@ -77,6 +77,7 @@ class TopicReader(FileReader):
         self.parameters[key] = Parameter(
             key, topic, kind, self._text(table, "label", f"{at}.label"), choices,  # type: ignore[arg-type]
             table.get("unit"), table.get("min"), table.get("max"), table.get("columns", {}),
+            table.get("ordered", False),
         )  # fmt: skip
         return key
 

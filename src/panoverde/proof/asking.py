@@ -1,0 +1,85 @@
+"""What a case may ask instead of a command: the queries that a screen shows, over the night as it stands.
+
+when = { ask = "proposals", kind = "move" }             the first of a kind, and what accepting it does
+when = { ask = "hand", table = 1 }                      who posts and acts
+when = { ask = "due", centavos = 60000, method = "pix" }
+when = { ask = "uncovered", matter = "dealing.dropped_stub_steps" }
+
+`steps` before it are done first. Each answer has `cites`.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from panoverde.kernel.citations import split
+from panoverde.projections.calendar import Listed, fold, stage_calendar
+from panoverde.projections.projection import Rows
+from panoverde.proof.night import Night
+from panoverde.rulebook.uncovered import Covered, uncovered
+from panoverde.tournament.button.acting import hand
+from panoverde.tournament.entries.receipts import effective
+from panoverde.tournament.entries.registering import window
+from panoverde.tournament.money.pricing import announced, due, price_table
+from panoverde.tournament.seating.proposals import proposals
+from panoverde.tournament.setup.sheet import sheet
+from panoverde.tournament.stream import stream_of
+
+Answer = dict[str, Any]
+Query = Callable[[Night, Mapping[str, Any]], Any]
+
+
+def _proposals(night: Night, when: Mapping[str, Any]) -> Answer:
+    """The first proposal of a kind, as a screen gets it; it is accepted where nothing more is asked for."""
+    found = proposals(night.state, night.book, night.at)
+    kinds = [proposal.kind for proposal in found]
+    first = next((proposal for proposal in found if proposal.kind == when.get("kind")), None)
+    if first is None:
+        return {"kinds": kinds, "cites": []}
+    answer: Answer = msgspec.to_builtins(first)
+    accepted = None
+    if first.do and not first.needs and not first.needs_why:
+        accepted = night.do({"do": first.do, **msgspec.to_builtins(first.fields)})[-1].__struct_config__.tag
+    cites = [*first.cites, *first.aids_cites]
+    return answer | {"kinds": kinds, "says": first.reason.say(), "accepted": accepted, "cites": cites}
+
+
+def _calendar(night: Night, _: Mapping[str, Any]) -> Answer:
+    """The stage's calendar: one line for each flight, day and final table."""
+    rows = Rows(lambda _: None)
+    for record in night.journal:
+        fold(rows, record)
+    listed = rows.get(stream_of(night.tournament), Listed)
+    stage = stage_calendar([listed] if listed else [])
+    lines = [{"date": line.sitting.date, "kind": line.sitting.kind, "day": line.sitting.day} for line in stage.lines]
+    created = night.read(night.records[0])
+    return {"sittings": lines, "dates": list(stage.dates), "cites": list(created.cites)}
+
+
+def _uncovered(night: Night, when: Mapping[str, Any]) -> Answer:
+    """Ask about a matter on which the book is silent."""
+    try:
+        answer = uncovered(night.book, when["matter"])
+    except Covered:
+        return {"covered": True, "cites": []}  # reading a value proves nothing about the code that acts on it
+    guidance = answer.guidance
+    return {
+        "decided_by": answer.decided_by,
+        "guided_by": split(guidance.cites[0])[0] if guidance and guidance.cites else False,
+        "cites": list(answer.cites),
+    }
+
+
+QUERIES: dict[str, Query] = {
+    "proposals": _proposals,
+    "hand": lambda night, when: hand(night.state, night.state.tables[when["table"]], night.book) or {"cites": []},
+    "window": lambda night, _: window(night.state, night.book, night.at),
+    "effective": lambda night, when: effective(night.state.entries[when["entry"]], night.book),
+    "price-table": lambda night, _: price_table(night.state.terms, night.book),
+    "announced": lambda night, _: announced(night.state.terms.entry, night.book),
+    "due": lambda night, when: due(night.state.terms, night.book, when["centavos"], when["method"]),
+    "sheet": lambda night, _: sheet(night.state, night.book),
+    "calendar": _calendar,
+    "uncovered": _uncovered,
+}
