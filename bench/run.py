@@ -20,6 +20,7 @@ from killing import killing
 from live import measure
 from panoverde.rulebook import load, packing
 from panoverde.rulebook.search import open_search
+from screens import screens
 from spine import spine
 
 HERE = Path(__file__).parent
@@ -53,6 +54,7 @@ def main() -> None:
         **hands(),
         **spine(),
         **measure(),
+        **screens(),
         **killing(),
     }
     (HERE / "results.json").write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")

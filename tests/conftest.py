@@ -6,10 +6,14 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from panoverde.cli import run
 from panoverde.rulebook import Library, load
 
+# However busy the machine is: how long an example takes says nothing about whether it is right.
+settings.register_profile("calm", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("calm")
 os.environ.setdefault("PANOVERDE_SECRET_KEY", "for tests only, so that they leave no key files behind")
 pytest_plugins = [
     "tests.databases",

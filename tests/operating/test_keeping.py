@@ -130,7 +130,7 @@ def test_a_restored_installation_goes_on_where_the_old_one_stood(
 
 def test_a_backup_taken_while_others_write_is_one_moment(floor: Floor, on_each: str, tmp_path: Path) -> None:
     """Two desks register without pause; every backup is a whole beginning of the journal."""
-    done = threading.Event()
+    done, written = threading.Event(), threading.Event()
 
     def register(desk: int) -> None:
         number = 0
@@ -138,13 +138,18 @@ def test_a_backup_taken_while_others_write_is_one_moment(floor: Floor, on_each: 
             number += 1
             entry = f"late-{desk}-{number}"
             floor.send(desk, busy(floor, entry))
+            written.set()
         connections.close_all()
 
+    taken: list[int] = []
     desks = [threading.Thread(target=register, args=(desk,)) for desk in range(2)]
     for desk in desks:
         desk.start()
     try:
-        taken = [back_up("default", tmp_path / f"{number}.zip", AT).records for number in range(5)]
+        for number in range(5):
+            taken.append(back_up("default", tmp_path / f"{number}.zip", AT).records)
+            assert written.wait(60), "somebody goes on writing before the next one"
+            written.clear()
     finally:
         done.set()
         for desk in desks:

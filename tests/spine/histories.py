@@ -126,9 +126,9 @@ steps = st.builds(
 histories = st.lists(steps, min_size=20, max_size=60)
 
 
-def fill(floor: Floor, entries: int) -> None:
+def fill(floor: Floor, entries: int, begin: int = 0) -> None:
     """A crowd at the door: as many sit as there are seats, the others wait."""
-    for number in range(entries):
+    for number in range(begin, begin + entries):
         floor.ask(number % len(floor.desks), c.Register, entry=f"first-{number}", person=f"first-{number}")
 
 

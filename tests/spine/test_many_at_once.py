@@ -101,7 +101,7 @@ def test_four_processes_registering_at_once_lose_nothing_and_double_nothing(on_e
         assert cashier.stdin is not None
         cashier.stdin.write("go\n")
         cashier.stdin.flush()
-    said = [line.split(" ", 1) for cashier in cashiers for line in cashier.communicate(timeout=60)[0].splitlines()]
+    said = [line.split(" ", 1) for cashier in cashiers for line in cashier.communicate(timeout=600)[0].splitlines()]
 
     assert [cashier.returncode for cashier in cashiers] == [0] * PROCESSES
     assert_nothing_lost_or_doubled(floor, [(what, command) for what, command in said], PROCESSES)

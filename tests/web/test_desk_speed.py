@@ -1,10 +1,11 @@
-"""Speed at the desk: whom a text means is answered at once, however many people are known."""
+"""Speed at the desk: whom a text means is found by an index, however many people are known.
 
-import statistics
-import time
+How long it takes is measured in bench/people.py; here nothing depends on how busy the machine is.
+"""
 
 import pytest
 from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from panoverde.people.models import Person
 from tests.staff import Hire
@@ -12,8 +13,7 @@ from tests.web.desk import Cashier, announce, cashier_of, person
 
 pytestmark = pytest.mark.django_db
 
-PEOPLE = 100_000
-WITHIN_MS = 50
+PEOPLE = 50_000
 _FIRST = ("ana", "bia", "caio", "davi", "enzo", "flavia", "gil", "hugo", "iara", "joao")
 _PEOPLE = """
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %s)
@@ -31,7 +31,7 @@ _WORDS = """
 
 @pytest.fixture
 def crowd(series: str, hire: Hire) -> Cashier:
-    """A house that has known a hundred thousand people."""
+    """A house that has known very many people."""
     if connection.vendor != "sqlite":
         pytest.skip("the crowd is made with SQLite's own words")
     announce(series)
@@ -47,24 +47,35 @@ def crowd(series: str, hire: Hire) -> Cashier:
     return here
 
 
-def test_every_search_is_answered_within_the_blink_of_an_eye(crowd: Cashier) -> None:
-    assert Person.objects.count() > PEOPLE
-    crowd.get("find/", q="aquece")
-    for typed, expected in (
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
         ("zuleica", "Zuleica Demo Rara"),
         ("demo 042017", "Jogador Demo 042017"),
         ("flavia demo", "Jogador Demo"),
         ("d", "Jogador Demo"),
         ("529.982.247-25", "CPF •••.982.•••-25"),
         ("ninguem assim", "Nobody found"),
-    ):
-        took = []
-        for _ in range(5):
-            began = time.perf_counter()
-            answer = crowd.client.get(
-                f"/desk/{crowd.series}/find/", {"tournament": "noite", "q": typed}, headers={"HX-Request": "true"}
-            )
-            took.append((time.perf_counter() - began) * 1000)
+    ],
+)
+def test_no_search_reads_through_all_people(crowd: Cashier, typed: str, expected: str) -> None:
+    assert Person.objects.count() > PEOPLE
 
-        assert expected in answer.content.decode().replace("<mark>", "").replace("</mark>", ""), typed
-        assert statistics.median(took) < WITHIN_MS, f"{typed}: {statistics.median(took):.0f} ms"
+    with CaptureQueriesContext(connection) as asked:
+        answer = crowd.client.get(
+            f"/desk/{crowd.series}/find/", {"tournament": "noite", "q": typed}, headers={"HX-Request": "true"}
+        )
+
+    plans = [step for query in asked.captured_queries for step in plan(query["sql"])]
+    assert expected in answer.content.decode().replace("<mark>", "").replace("</mark>", "")
+    assert [step for step in plans if "people_" in step], "people were looked up"
+    assert [step for step in plans if step.startswith("SCAN people_")] == []
+
+
+def plan(sql: str) -> list[str]:
+    """How SQLite goes about a query."""
+    if not sql.startswith("SELECT"):
+        return []
+    with connection.cursor() as cursor:
+        cursor.execute("EXPLAIN QUERY PLAN " + sql.replace("%", "%%"))
+        return [str(row[3]) for row in cursor.fetchall()]

@@ -1,7 +1,6 @@
 """The floor's screen: busts, moves, proposals, breaks, counts, corrections; every refusal in its place."""
 
 import re
-import time
 
 import pytest
 from django.test import Client
@@ -76,23 +75,16 @@ def test_a_table_that_opens_or_breaks_sends_the_whole_map(floor: Floor) -> None:
     assert {"t1", "t2", "t3"} <= set(marks(answer))
 
 
-def test_two_hundred_tables_are_drawn_in_a_tenth_of_a_second(series: str, hire: Hire) -> None:
+def test_of_two_hundred_tables_only_those_that_changed_are_drawn_again(series: str, hire: Hire) -> None:
+    """How long the whole map takes is measured in bench/screens.py."""
     seat_all(series, tables=200, players=250, late_levels=0)
     floor = tablet(hire, series)
-    floor.get()  # the first one opens books and templates
-    had, took = floor.marks(), []
+    had = floor.marks()
     for number in range(1, 6):
         bust(f"e{number}")
-        begun = time.process_time()
         answer = floor.get(target="pulse", have=said(had), open="")
-        took.append(time.process_time() - begun)
         assert len([part for part in marks(answer) if part[0] == "t"]) < 20
         had |= marks(answer)
-
-    assert min(took) < 0.1
-    begun = time.process_time()
-    floor.get()
-    assert time.process_time() - begun < 0.1
 
 
 def test_somebody_is_found_by_name_and_a_table_by_number(floor: Floor) -> None:
