@@ -1,0 +1,213 @@
+"""The desk’s forms, field by field: ways of paying for everything sold, what goes back, what the director answers."""
+
+from typing import Any
+
+import pytest
+from django.http import HttpResponse
+
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import PersonId
+from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
+from panoverde.tournament.state import Entry
+from panoverde.tournament.terms import Offer, Share
+from tests.staff import Hire
+from tests.web.desk import END_TO_END, Cashier, announce, ask, cashier_of, code, entry_of, house, person, see, text
+from tests.web.test_surfaces_setup import filled
+
+pytestmark = pytest.mark.django_db
+CHIPS = Offer((Share("prize", 10_000),), chips=20_000)
+
+
+@pytest.fixture
+def desk(series: str, hire: Hire) -> Cashier:
+    """A director at an open till, who may do all that is done at a desk."""
+    announce(series)
+    house(series)
+    here = cashier_of(hire("Diretora Demo", "director", series=series), series)
+    assert here.open_till().status_code == 302
+    return here
+
+
+@pytest.fixture
+def ana(desk: Cashier) -> PersonId:
+    del desk
+    return person(1, full_name="Ana Demo Um")
+
+
+def of(who: PersonId, tournament: str = "noite") -> Entry:
+    return see(tournament).entries[entry_of(who, tournament)]
+
+
+def pay(
+    here: Cashier, who: PersonId, what: str, method: str, amount: str, *, slip: str = "", surcharge: int = 0
+) -> None:
+    """Open the sale of something, choose a way of paying that is offered there, and sell."""
+    page = here.get(person=who, what=what).content.decode()
+    assert f'name="what" value="{what}"' in page
+    assert f'data-way="{method}"' in page
+    for field in ("method", "amount", "slip", "surcharge"):
+        assert f'name="{field}"' in page
+    answer = here.sell(who, (method, amount), what=what, slip=[slip], surcharge=[str(surcharge)])
+    assert (answer.status_code, code(answer)) == (200, "")
+
+
+def do(here: Cashier, deed: str, who: PersonId, **typed: Any) -> HttpResponse:
+    """Open the form of a deed with somebody's entry, fill it in as it is offered, and send it."""
+    entry = entry_of(who, here.tournament)
+    assert f"/desk/{here.series}/{deed}/?" in here.get("card/", person=who).content.decode()  # the card leads there
+    page = here.get(f"{deed}/", person=who, entry=entry).content.decode()
+    answer = here.post(f"{deed}/", **filled(page, f"/desk/{here.series}/{deed}/", **typed))
+    assert (answer.status_code, code(answer)) in ((200, ""), (200, "registration.already-in"))
+    return answer
+
+
+def last(kind: type[Event], tournament: str = "noite") -> Any:
+    """The last fact of a kind."""
+    return next(fact.event for fact in reversed(see(tournament).last) if isinstance(fact.event, kind))
+
+
+# -- paying --------------------------------------------------------------------------------------------------------
+
+
+def unpaid(here: Cashier, who: PersonId) -> None:
+    """Somebody registers with a Pix that never comes: the entry is there, and nothing is paid."""
+    here.sell(who, ("pix", "300"))
+    do_back = {"person": who, "entry": entry_of(who, here.tournament), "payment": "0", "why": "não caiu"}
+    assert here.post("take-back-payment/", **do_back).status_code == 200
+    assert (of(who, here.tournament).standing, of(who, here.tournament).awaited) == ("pending", [])
+
+
+def test_what_is_owed_is_paid_by_card_with_its_surcharge_and_slip(desk: Cashier, ana: PersonId) -> None:
+    unpaid(desk, ana)
+    pay(desk, ana, "owed", "credit-card", "300", slip="4711", surcharge=957)
+
+    (paid,) = of(ana).paid
+    assert (paid.method, paid.centavos, paid.surcharge, paid.slip) == ("credit-card", 30_000, 957, "4711")
+    assert of(ana).standing == "playing"
+
+
+def test_what_is_owed_is_paid_by_a_pix_that_has_come(desk: Cashier, ana: PersonId) -> None:
+    unpaid(desk, ana)
+    pay(desk, ana, "owed", "pix", "300", slip=END_TO_END)
+
+    (paid,) = of(ana).paid
+    assert (paid.method, paid.end_to_end, bool(paid.txid)) == ("pix", END_TO_END, True)
+    assert of(ana).standing == "playing"
+
+
+def test_chips_are_paid_by_card_and_by_a_pix_that_has_come(desk: Cashier, ana: PersonId, series: str) -> None:
+    announce(series, "rebuy", "Rebuy Demo", rebuy=CHIPS, rebuy_levels=2)
+    here = desk._replace(tournament="rebuy")
+    here.sell(ana)
+    ask(c.StartClock, tournament="rebuy")
+    pay(here, ana, "rebuy", "debit-card", "100", slip="4712", surcharge=149)
+    pay(here, ana, "rebuy", "pix", "100", slip=END_TO_END)
+
+    entry, (_entry, by_card, by_pix) = of(ana, "rebuy"), of(ana, "rebuy").paid
+    assert (entry.rebuys, entry.owed) == (2, 0)
+    assert (by_card.method, by_card.surcharge, by_card.slip) == ("debit-card", 149, "4712")
+    assert (by_pix.method, by_pix.end_to_end, bool(by_pix.txid)) == ("pix", END_TO_END, True)
+
+
+def test_where_nobody_must_read_the_receipt_it_is_handed_over_with_the_money(
+    desk: Cashier, ana: PersonId, series: str
+) -> None:
+    announce(series, "livre", "Livre Demo", book="tda-2015")
+    here, bia = desk._replace(tournament="livre"), person(2)
+    unpaid(here, ana)
+    pay(here, ana, "owed", "cash", "300")
+    here.sell(bia, ("pix", "300"))
+    (awaited,) = of(bia, "livre").awaited
+    page = here.get(person=bia).content.decode()
+    form = filled(page, f"/desk/{series}/confirm-pix/", end_to_end=END_TO_END, txid=awaited.txid)
+    assert here.post("confirm-pix/", **form).status_code == 200
+
+    assert [of(who, "livre").receipts for who in (ana, bia)] == [1, 1]
+    assert [of(who, "livre").standing for who in (ana, bia)] == ["playing", "playing"]
+
+
+# -- going back ----------------------------------------------------------------------------------------------------
+
+
+def test_a_card_payment_is_taken_back_with_its_surcharge(desk: Cashier, ana: PersonId) -> None:
+    pay(desk, ana, "entry", "credit-card", "300", slip="4713", surcharge=957)
+    do(desk, "take-back-payment", ana, payment="0", why="cartão de outra pessoa")
+
+    back = last(e.PaymentTakenBack)
+    assert (back.payment.surcharge, back.payment.slip, back.why) == (957, "4713", "cartão de outra pessoa")
+    assert (of(ana).paid, of(ana).owed) == ([], 30_000)
+
+
+def test_cash_and_a_pix_of_the_bank_are_taken_back_as_they_came(desk: Cashier, ana: PersonId) -> None:
+    bia = person(2)
+    desk.sell(ana, ("cash", "500"))
+    pay(desk, bia, "entry", "pix", "300", slip=END_TO_END)
+    do(desk, "take-back-payment", ana, payment="0", why="nota falsa")
+    assert last(e.PaymentTakenBack).payment.tendered == 50_000
+    do(desk, "take-back-payment", bia, payment="0", why="devolvido pelo banco")
+
+    assert last(e.PaymentTakenBack).payment.end_to_end == END_TO_END
+    assert [of(who).owed for who in (ana, bia)] == [30_000, 30_000]
+
+
+def test_chips_bought_by_mistake_are_taken_back(desk: Cashier, ana: PersonId, series: str) -> None:
+    announce(series, "rebuy", "Rebuy Demo", rebuy=CHIPS, rebuy_levels=2)
+    here = desk._replace(tournament="rebuy")
+    here.sell(ana)
+    ask(c.StartClock, tournament="rebuy")
+    pay(here, ana, "rebuy", "cash", "100")
+    do(here, "take-back-chips", ana, what="rebuy", why="era para a mesa ao lado")
+
+    assert last(e.ChipsBoughtTakenBack, "rebuy").why == "era para a mesa ao lado"
+    assert (of(ana, "rebuy").rebuys, of(ana, "rebuy").chips) == (0, 20_000)
+
+
+def test_where_the_book_does_not_say_the_director_gives_the_surcharge_back_too(desk: Cashier, ana: PersonId) -> None:
+    pay(desk, ana, "entry", "credit-card", "300", slip="4714", surcharge=957)
+    desk.post("handed/", person=ana, entry=entry_of(ana), checked="yes")
+    ask(c.StopTournament, tournament="noite", outcome="cancel", cause="force-majeure", why="faltou luz")
+    do(desk, "refund", ana, surcharge="yes", why="cortesia da casa")
+
+    (back,) = last(e.EntryRefunded).refunds
+    assert (back.centavos, back.surcharge) == (30_000, 957)
+    assert last(e.EntryRefunded).why == "cortesia da casa"
+    assert entry_of(ana) in see().refunded
+
+
+# -- what the director answers -------------------------------------------------------------------------------------
+
+
+def test_a_transfer_is_asked_for_and_refused_on_record(desk: Cashier, ana: PersonId) -> None:
+    person(2)
+    desk.sell(ana)
+    do(desk, "transfer", ana, to="Jogador Demo 002", shown="yes", why="pediu na fila", answer="refuse")
+
+    refused = last(e.RequestRefused)
+    assert (refused.what, refused.why) == ("transfer", "pediu na fila")
+    assert of(ana).person == ana
+
+
+def test_a_stack_is_given_up_where_the_director_lets_it(desk: Cashier, ana: PersonId) -> None:
+    bia = person(2)
+    desk.sell(ana)
+    desk.sell(bia)
+    ask(c.StartClock, tournament="noite")
+    do(desk, "surrender", ana, chips="4.200", why="quer entrar de novo", answer="refuse")
+    assert (last(e.RequestRefused).what, of(ana).standing) == ("surrender", "playing")
+    do(desk, "surrender", bia, chips="4.200", why="quer entrar de novo", answer="authorise")
+
+    given = last(e.StackSurrendered)
+    assert (given.chips, given.why, of(bia).standing) == (4_200, "quer entrar de novo", "surrendered")
+    assert 'name="what" value="re-entry"' in desk.get(person=bia).content.decode()
+
+
+def test_a_self_declaration_is_questioned_and_the_director_told(desk: Cashier, ana: PersonId, series: str) -> None:
+    announce(series, "ladies", "Ladies Demo", event="ladies")
+    here = desk._replace(tournament="ladies")
+    here.sell(ana, proof="self-declaration")
+    do(here, "flag", ana, why="documento diz outra coisa")
+
+    assert last(e.DeclarationFlagged, "ladies").why == "documento diz outra coisa"
+    assert of(ana, "ladies").flagged
+    assert "Question the declaration" not in text(here.get("card/", person=ana))

@@ -1,0 +1,244 @@
+"""The director’s forms, field by field: the house’s own prizes, a stop, tables, the line; and what is undone."""
+
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId
+from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
+from panoverde.tournament.events import Place
+from panoverde.tournament.state import Tournament
+from panoverde.tournament.stream import stream_of
+from panoverde.tournament.terms import Offer
+from tests.papers import PAPERS
+from tests.staff import Hire
+from tests.web.desk import announce as on_sale
+from tests.web.desk import code
+from tests.web.night import NIGHT, TILL, announce, ask, open_till, person_named, sell
+from tests.web.test_surfaces_setup import filled, opened
+
+pytestmark = pytest.mark.django_db
+BOARD = f"/direct/{NIGHT}/"
+
+
+@pytest.fixture
+def director(series: str, hire: Hire) -> Client:
+    """A director with a till of her own, and ten players at two tables."""
+    account = hire("Diretora Demo", "director")
+    announce(series)
+    open_till(series, account.id)
+    sell(10, account.id)
+    ask(c.StartClock, minutes=-20, tournament=NIGHT)
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(account)
+    return client
+
+
+def night() -> Tournament:
+    state: Tournament = desk().see(stream_of(NIGHT), lambda state: state)
+    return state
+
+
+def last(kind: type[Event]) -> Any:
+    """The last fact of a kind."""
+    return next(fact.event for fact in reversed(night().last) if isinstance(fact.event, kind))
+
+
+def send(client: Client, page: str, path: str, **typed: Any) -> None:
+    """Open a page, fill one of its forms in as it is offered, and send it."""
+    form = filled(opened(client, f"{BOARD}{page}"), f"{BOARD}{path}", **typed)
+    answer = client.post(f"{BOARD}{path}", form)
+    assert (answer.status_code, code(answer)) == (302, "")  # type: ignore[arg-type]
+
+
+def undo(client: Client, says: str, why: str = "engano") -> None:
+    """Undo what was done last from the board, which says first what follows."""
+    seq = next(fact.seq for fact in night().last if fact.command == night().last[-1].command)
+    assert says in opened(client, f"{BOARD}?undo={seq}")
+    send(client, f"?undo={seq}", "undo/", why=why)
+
+
+def bust(*numbers: int) -> None:
+    for number in numbers:
+        ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{number}"), stack_chips=1_000 * number)
+
+
+def typed(*amounts: int) -> str:
+    """Amounts as somebody types them: 1234,50."""
+    return " ".join(f"{centavos // 100},{centavos % 100:02}" for centavos in amounts)
+
+
+# -- prizes --------------------------------------------------------------------------------------------------------
+
+
+def test_the_house_publishes_percentages_of_its_own(director: Client) -> None:
+    send(director, "prizes/", "prizes/publish/", shares="60 25,5 14.5%")
+
+    published = night().purse.sheet
+    assert published
+    assert [round(1_000 * prize / published.net) for prize in published.prizes] == [600, 255, 145]
+
+
+def test_prizes_are_withdrawn_published_by_amount_and_changed_by_amount(director: Client) -> None:
+    send(director, "prizes/", "prizes/publish/")
+    drafted = night().purse.sheet
+    assert drafted
+    send(director, "prizes/", "prizes/withdraw/", why="conta errada")
+    assert night().purse.sheet is None
+    second = drafted.net // 4 // 100 * 100
+    own, other = (drafted.net - second, second), (drafted.net - second - 100_00, second + 100_00)
+    send(director, "prizes/", "prizes/publish/", amounts=typed(*own))
+    assert last(e.PrizesPublished).sheet.prizes == own
+    send(director, "prizes/", "prizes/change/", amounts=typed(*other), why="tabela da casa")
+
+    assert last(e.PrizesChanged).why == "tabela da casa"
+    assert night().purse.sheet
+    assert night().purse.sheet.prizes == other  # type: ignore[union-attr]
+
+
+def lock(director: Client) -> None:
+    send(director, "procedures/", "registration/", change="close", why="casa cheia")
+    send(director, "prizes/", "prizes/publish/", shares="50 30 20")
+    send(director, "prizes/", "prizes/lock/")
+
+
+def test_locked_prizes_are_unlocked_with_a_reason(director: Client) -> None:
+    lock(director)
+    assert night().purse.locked
+    send(director, "prizes/", "prizes/unlock/", why="faltou uma entrada")
+
+    assert not night().purse.locked
+    assert last(e.PrizesUnlocked).why == "faltou uma entrada"
+
+
+def test_a_prize_is_paid_in_part_to_an_account_under_the_number_of_a_slip_and_taken_back(director: Client) -> None:
+    lock(director)
+    bust(*range(2, 11))
+    paid = {"centavos": "100", "method": "pix", "holder": "winner", "slip": "R-77"}
+    send(director, "prizes/?pay=e1", "prizes/pay/", **paid)
+    payment = last(e.PrizePaid)
+    assert (payment.centavos, payment.method, payment.holder, payment.slip) == (100_00, "pix", "winner", "R-77")
+    rest = night().purse.sheet.prizes[0] - 100_00  # type: ignore[union-attr]
+    send(director, "prizes/?pay=e1", "prizes/pay/", method="cash")
+    assert last(e.PrizePaid).centavos == rest
+    send(director, "prizes/?pay=e1", "prizes/back/", why="contou errado")
+
+    back = last(e.PrizeTakenBack)
+    assert (back.centavos, back.till, back.why) == (rest, TILL, "contou errado")
+    assert night().purse.paid_to(EntryId("e1")) == 100_00
+
+
+# -- procedures ----------------------------------------------------------------------------------------------------
+
+
+def test_a_tournament_is_put_off_until_a_day_that_is_known(director: Client) -> None:
+    stopped = {"outcome": "suspend", "cause": "force-majeure", "until": "2030-01-05T20:00", "why": "faltou luz"}
+    send(director, "procedures/", "stop/", **stopped)
+
+    assert last(e.TournamentStopped).until == "2030-01-05T23:00:00.000Z"
+    assert "until" in opened(director, f"{BOARD}procedures/")
+
+
+def test_a_tournament_is_finished_and_was_not_over(director: Client) -> None:
+    bust(*range(2, 11))
+    send(director, "procedures/", "finish/")
+    assert night().finished_at
+    send(director, "procedures/", "finish/back/", why="ainda jogam")
+
+    assert not night().finished_at
+    assert last(e.FinishTakenBack).why == "ainda jogam"
+
+
+def test_a_table_is_opened_with_fewer_seats_than_the_others(director: Client) -> None:
+    send(director, "procedures/", "tables/open/", table="7", seats="6")
+
+    opened_last = last(e.TableOpened)
+    assert (opened_last.table, opened_last.seats) == (7, 6)
+    assert night().seats != 6
+
+
+def test_where_the_book_does_not_order_the_line_it_is_drawn_anew(series: str, hire: Hire) -> None:
+    account = hire("Diretora Demo", "director")
+    on_sale(series, tables=1, book="tda-2015", price=0, free=True, entry=Offer(), reentry=None)
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(account)
+    for number in range(1, 14):
+        person = person_named(f"Jogador Demo {number}", f"p{number}")
+        ask(c.Register, tournament=NIGHT, entry=EntryId(f"e{number}"), person=person, papers=PAPERS)
+    waiting = list(night().alternates)
+    assert len(waiting) > 1
+    send(client, "procedures/", "line/order/")
+
+    assert list(last(e.AlternatesOrdered).order) == list(night().alternates)
+    assert sorted(night().alternates) == sorted(waiting)
+
+
+# -- undoing -------------------------------------------------------------------------------------------------------
+
+
+def test_two_busts_of_one_hand_are_undone_together(director: Client) -> None:
+    pair = tuple(c.Bust(EntryId(f"e{number}"), 1_000 * number) for number in (3, 4))
+    ask(c.ReportBusts, tournament=NIGHT, busts=pair)
+    assert night().left == 8
+    undo(director, "10 players are left again", "a mão não valeu")
+
+    assert [night().entries[EntryId(entry)].standing for entry in ("e3", "e4")] == ["playing", "playing"]
+    assert last(e.PlayerReinstated).why == "a mão não valeu"
+
+
+def test_a_player_brought_back_by_mistake_is_out_again_at_the_same_place(director: Client) -> None:
+    bust(3)
+    place = night().place_of(EntryId("e3"))
+    undo(director, "10 players are left again")
+    undo(director, "9 players are left again", "tinha saído mesmo")
+
+    assert night().place_of(EntryId("e3")) == place
+    assert last(e.ReinstatementTakenBack).why == "tinha saído mesmo"
+
+
+def test_a_hand_counted_too_early_is_still_played(director: Client) -> None:
+    send(director, "procedures/", "hands/begin/")
+    hand = night().hand_for_hand.hand
+    send(director, "procedures/", "hands/count/")
+    assert night().hand_for_hand.hand == hand + 1
+    undo(director, f"Hand {hand} is still being played", "mesa 2 não acabou")
+
+    assert night().hand_for_hand.hand == hand
+    assert last(e.HandCountTakenBack).why == "mesa 2 não acabou"
+
+
+def test_a_player_moved_by_mistake_goes_back_to_the_seat(director: Client) -> None:
+    mover = EntryId("e3")
+    of = night().entries[mover].place
+    assert of
+    to = next(place for number in (1, 2) if number != of.table for place in _free(number))
+    ask(c.MovePlayer, tournament=NIGHT, entry=mover, to=to, why="demo")
+    undo(director, f"back at table {of.table} seat {of.seat}", "jogador errado")
+
+    assert night().entries[mover].place == of
+    assert last(e.MoveTakenBack).why == "jogador errado"
+
+
+def _free(table: int) -> list[Place]:
+    index = range(len(night().pool))
+    return [place for place in (night().pool[at] for at in index) if place.table == table]
+
+
+def test_a_stack_given_up_by_mistake_is_back_at_its_seat(series: str, hire: Hire) -> None:
+    account = hire("Diretora Demo", "director")
+    announce(series, template="re-entry")
+    open_till(series, account.id)
+    sell(4, account.id, price=200_00)
+    ask(c.StartClock, minutes=-20, tournament=NIGHT)
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(account)
+    of = night().entries[EntryId("e2")].place
+    ask(c.SurrenderStack, tournament=NIGHT, entry=EntryId("e2"), chips=3_000, why="quer entrar de novo")
+    undo(client, "3000 chips are in play again", "mudou de ideia")
+
+    assert night().entries[EntryId("e2")].place == of
+    assert last(e.SurrenderTakenBack).why == "mudou de ideia"

@@ -1,0 +1,290 @@
+"""The floor’s sheets and cards, field by field: what is offered there, filled in, and what is recorded of it."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
+from panoverde.tournament.terms import Offer, Share
+from tests.staff import Hire
+from tests.web.conftest import Shelve
+from tests.web.desk import ask, code, see, text
+from tests.web.floor import NIGHT, Floor, at, seat_all, where
+from tests.web.test_surfaces_setup import filled
+
+pytestmark = pytest.mark.django_db
+ONE, TWO = TableNumber(1), TableNumber(2)
+
+
+def tablet(hire: Hire, series: str, role: str = "floor") -> Floor:
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(hire(f"{role.title()} Demo", role, series=series))
+    return Floor(client)
+
+
+@pytest.fixture
+def floor(series: str, hire: Hire) -> Floor:
+    """Two tables of six under way."""
+    seat_all(series, tables=2, players=12, late_levels=0)
+    return tablet(hire, series)
+
+
+def do(floor: Floor, deed: str, entry: str = "", *, table: int = 0, at_once: bool = False, **typed: Any) -> None:
+    """Open the sheet of a table or a player, fill its form in as it is offered, and send it."""
+    asked: dict[str, Any] = {"table": table, "do": "button" if at_once else deed}  # at once: on the button's sheet
+    if entry:
+        asked["table"], asked["seat"] = where(entry)
+    opened = floor.get(target="sheet", **asked)
+    action = f"/floor/{NIGHT}/do/{deed}/"
+    form = filled(opened.content.decode(), action, **typed)
+    answer = floor.post(f"do/{deed}/", **form)
+    assert (answer.status_code, code(answer)) == (200, "")
+
+
+def last(kind: type[Event]) -> Any:
+    """The last fact of a kind."""
+    return next(fact.event for fact in reversed(see().last) if isinstance(fact.event, kind))
+
+
+def bust(*entries: str) -> None:
+    for entry in entries:
+        ask(c.ReportBust, tournament=NIGHT, entry=EntryId(entry))
+
+
+def thin(table: int, down_to: int) -> None:
+    bust(*list(at(table).values())[down_to:])
+
+
+def see_buttons() -> None:
+    """Somebody has just said where every button is."""
+    for number, table in list(see().tables.items()):
+        if len(table.players) > 1:
+            ask(c.SeeButton, tournament=NIGHT, table=number, button=min(table.players))
+
+
+# -- at a table --------------------------------------------------------------------------------------------------
+
+
+def test_a_table_breaks_out_of_turn_with_a_reason_and_racks_are_brought(floor: Floor) -> None:
+    thin(1, 4)
+    thin(2, 5)
+    assert "It is table 2 that breaks next: say why this one." in text(floor.get(target="sheet", table=1, do="break"))
+    do(floor, "break", table=1, aids=["racks", "color-up"], why="ar-condicionado pingando")
+
+    broken = last(e.TableBroken)
+    assert (broken.table, broken.aids, broken.why) == (1, ("racks", "color-up"), "ar-condicionado pingando")
+    assert list(see().tables) == [2]
+
+
+def test_a_hand_dealt_before_the_halt_is_ruled_on_with_a_remark(floor: Floor) -> None:
+    do(floor, "missed-halt", table=1, why="cartas já no ar")
+
+    ruled = last(e.MissedHaltRuled)
+    assert (ruled.table, ruled.stands, ruled.why) == (1, True, "cartas já no ar")  # KSOP: the hand stands
+
+
+def test_a_misplaced_button_is_ruled_on_with_a_remark(floor: Floor) -> None:
+    first, second, *_ = at(1)
+    do(floor, "wrong-button", table=1, wrong=first, right=second, substantial="yes", why="crupiê novo")
+
+    ruled = last(e.WrongButtonRuled)
+    assert (ruled.wrong, ruled.right, ruled.why) == (first, second, "crupiê novo")
+
+
+def test_in_a_mixed_game_the_button_is_held_for_stud_and_let_go_after_it(series: str, hire: Hire) -> None:
+    seat_all(series, tables=1, players=6, late_levels=0, game="horse")
+    floor = tablet(hire, series)
+    ask(c.SeeButton, tournament=NIGHT, table=ONE, button=min(at(1)))
+    do(floor, "freeze", table=1, at_once=True)
+    held = see().tables[ONE].button
+    assert see().tables[ONE].frozen
+    assert "held" in text(floor.get(target="sheet", table=1))
+    do(floor, "thaw", table=1, at_once=True)
+
+    assert not see().tables[ONE].frozen
+    assert see().tables[ONE].button == held
+
+
+def test_a_short_table_is_let_play_on_by_the_directors_word(series: str, hire: Hire) -> None:
+    seat_all(series, tables=3, players=24, late_levels=0)
+    thin(1, 5)
+    director = tablet(hire, series, "director")
+    key = "halt:1:"
+    accept(director, key, instead="1", why="mesa da TV")
+
+    waived = last(e.HaltWaived)
+    assert (waived.table, waived.why) == (1, "mesa da TV")
+    assert see().tables[ONE].waived
+    assert key not in keys(director)
+
+
+# -- with a player -----------------------------------------------------------------------------------------------
+
+
+def test_a_player_is_moved_with_racks_offered(floor: Floor) -> None:
+    mover, seat = next(iter(at(1).values())), see().tables[TWO].free[0]
+    do(floor, "move", mover, to=f"2-{seat}", aids=["racks"], why="conversa demais")
+
+    assert where(mover) == (2, seat)
+    moved = last(e.PlayerMoved)
+    assert (moved.aids, moved.why) == (("racks",), "conversa demais")
+
+
+def test_an_arrival_is_noted_with_a_remark(floor: Floor) -> None:
+    mover, seat = next(iter(at(1).values())), see().tables[TWO].free[0]
+    do(floor, "move", mover, to=f"2-{seat}", why="equilíbrio")
+    do(floor, "arrival", mover, phase="ante-collected", slow="yes", why="parou no bar")
+
+    seen = last(e.ArrivalSeen)
+    assert (seen.phase, seen.slow, seen.why) == ("ante-collected", True, "parou no bar")
+    assert see().moving == {}
+
+
+def test_a_stack_is_said_of_whoever_busts_alone_where_money_depends_on_it(series: str, hire: Hire) -> None:
+    seat_all(series, tables=1, players=9, late_levels=0, guarantee=1_000_000)
+    floor = tablet(hire, series)
+    bust("e9", "e8", "e7", "e6", "e5", "e4")
+    do(floor, "bust", "e3", stack="12.500")
+
+    assert last(e.PlayerBusted).stack == 12_500
+    assert see().entries[EntryId("e3")].standing == "out"
+
+
+def test_a_rebuy_is_sold_by_the_stack_the_player_has(series: str, hire: Hire) -> None:
+    rebuy = Offer((Share("prize", 10_000),), chips=20_000)
+    seat_all(series, tables=1, players=3, late_levels=0, rebuy=rebuy, rebuy_levels=2, rebuy_up_to_chips=30_000)
+    floor = tablet(hire, series)
+    do(floor, "rebuy", "e1", what="rebuy", chips="30.000")
+    table, seat = where("e1")
+    refused = floor.post("do/rebuy/", table=table, seat=seat, entry="e1", what="rebuy", chips="30.500")
+
+    assert see().entries[EntryId("e1")].rebuys == 1
+    assert code(refused).startswith("rebuys.")
+
+
+def test_a_wrong_seat_with_wrong_chips_is_the_directors_decision(series: str, hire: Hire) -> None:
+    seat_all(series, tables=2, players=12, late_levels=0)
+    director = tablet(hire, series, "director")
+    player, free = next(iter(at(1).values())), see().tables[TWO].free[0]
+    wrong: dict[str, Any] = {
+        "table-sat": 2,
+        "seat-sat": free,
+        "played": "yes",
+        "right-chips": "no",
+        "decision": "stays",
+    }
+    do(director, "wrong-seat", player, **wrong, why="ninguém percebeu")
+
+    ruled = last(e.WrongSeatRuled)
+    assert (ruled.ruled, ruled.right_chips, ruled.why) == ("stays", False, "ninguém percebeu")
+    assert where(player) == (2, free)
+
+
+# -- proposals, with what is said beside them --------------------------------------------------------------------
+
+
+@pytest.fixture
+def house(shelve: Shelve, tmp_path: Path) -> Any:
+    """A house with its own procedure: a book beside KSOP 2026 that changes one parameter."""
+
+    def write(parameter: str, value: str) -> str:
+        book = f'id = "casa-demo"\ntitle = "Casa Demo"\nextends = "ksop-2026"\n[change]\n"{parameter}" = "{value}"\n'
+        (tmp_path / "casa-demo.toml").write_text(book, encoding="utf-8")
+        shelve(tmp_path)
+        desk.cache_clear()  # it has opened the shelf already
+        return "casa-demo"
+
+    return write
+
+
+def keys(floor: Floor) -> list[str]:
+    """The proposals on the rail."""
+    page = floor.get().content.decode()
+    return [part.partition('"')[0] for part in page.split('name="key" value="')[1:]]
+
+
+def accept(floor: Floor, key: str, **typed: Any) -> HttpResponse:
+    """Accept a proposal from its card, with what it asks for."""
+    page = floor.get().content.decode()
+    (card,) = [part for part in page.split('<article class="proposal"') if f'name="key" value="{key}"' in part]
+    answer = floor.post("accept/", target="rail", **filled(card, f"/floor/{NIGHT}/accept/", **typed))
+    assert (answer.status_code, code(answer)) == (200, "")
+    return answer
+
+
+def test_a_proposed_move_is_accepted_with_the_racks_it_advises(series: str, hire: Hire) -> None:
+    seat_all(series, tables=3, players=24, late_levels=0)
+    floor = tablet(hire, series)
+    thin(1, 6)
+    see_buttons()
+    (key,) = [key for key in keys(floor) if key.startswith("move:")]
+    accept(floor, key, **{"aid-racks": "yes"})
+
+    moved = last(e.PlayerMoved)
+    assert (moved.kind, moved.aids, moved.move.to.table) == ("balance", ("racks",), 1)
+
+
+def test_the_director_says_which_table_gives_a_player_and_why(series: str, hire: Hire, house: Any) -> None:
+    seat_all(series, tables=3, players=27, late_levels=0, book=house("seating.source_table", "director"))
+    director = tablet(hire, series, "director")
+    thin(1, 7)
+    see_buttons()
+    (key,) = [key for key in keys(director) if key.startswith("move:")]
+    accept(director, key, table="3", why="mesa 2 é a da TV")
+
+    moved = last(e.PlayerMoved)
+    assert (moved.move.of.table, moved.move.to.table, moved.why) == (3, 1, "mesa 2 é a da TV")
+
+
+def test_which_of_the_fullest_tables_gives_is_drawn_where_the_house_draws(
+    series: str, hire: Hire, house: Any
+) -> None:
+    book = house("seating.source_table_procedure", "fullest-drawn")
+    seat_all(series, tables=3, players=27, late_levels=0, book=book)
+    floor = tablet(hire, series)
+    thin(1, 7)
+    (key,) = [key for key in keys(floor) if key.startswith("draw-giving-table")]
+    accept(floor, key)
+
+    drawn = last(e.GivingTableDrawn)
+    assert (drawn.among, see().giving) == ((2, 3), drawn.table)
+
+
+def test_the_order_of_breaking_is_drawn_where_the_house_draws(series: str, hire: Hire, house: Any) -> None:
+    seat_all(series, tables=3, players=18, late_levels=0, book=house("seating.break_order", "drawn"))
+    director = tablet(hire, series, "director")
+    (key,) = [key for key in keys(director) if key.startswith("draw-order")]
+    accept(director, key)
+
+    assert sorted(see().break_order) == [1, 2, 3]
+    assert last(e.BreakOrderSet).draw is not None
+
+
+def test_the_order_of_breaking_is_announced_where_the_house_has_a_list(series: str, hire: Hire, house: Any) -> None:
+    seat_all(series, tables=3, players=18, late_levels=0, book=house("seating.break_order", "announced-list"))
+    director = tablet(hire, series, "director")
+    (key,) = [key for key in keys(director) if key.startswith("draw-order")]
+    accept(director, key, order="2 3 1")
+
+    assert list(see().break_order) == [2, 3, 1]
+    assert last(e.BreakOrderSet).draw is None
+
+
+def test_a_reason_given_with_the_final_table_stays_on_record(series: str, hire: Hire) -> None:
+    seat_all(series, tables=2, players=12, late_levels=0)
+    thin(1, 5)
+    thin(2, 4)
+    director = tablet(hire, series, "director")
+    (key,) = [key for key in keys(director) if key.startswith("final-table")]
+    accept(director, key, why="mesa de transmissão pronta")
+
+    redrawn = last(e.SeatsRedrawn)
+    assert (redrawn.final, redrawn.why) == (True, "mesa de transmissão pronta")
+    assert len(see().tables) == 1
