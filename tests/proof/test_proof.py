@@ -104,13 +104,14 @@ def test_a_citation_that_goes_with_its_clause_proves_nothing(
 
 
 def test_a_silence_that_stops_the_code_is_no_outcome(library: Library) -> None:
-    silent = library.book("tda-2015").but({"legal.uncovered_matters_decided_by": None})
-    tried = Try(when={"ask": "uncovered", "matter": "payouts.staff_percent"}, then={"decided_by": "director"})
+    given = {"layout": {"1": [1, 2, 3]}, "before": [{"do": "SeeButton", "table": 1, "button": 1}]}
+    case = Case("c", "c", (PAID,), (Try(given=given, when={"do": "NextHand", "table": 1}, then={"by": "demo"}),))
 
-    came = run(Case("c", "c", (Citation("tda-2015:1.1"),), (tried,)), 0, silent)
+    came = run(case, 0, library.book("bsop").but({"button.button_rule": None}))
 
+    assert not run(case, 0, library.book("bsop")).wrong
     assert came.wrong
-    assert came.stuck == "silent on legal.uncovered_matters_decided_by"
+    assert came.stuck == "silent on button.button_rule"
     assert not came.noticed
 
 

@@ -43,7 +43,9 @@ def _prizes(night: Night) -> dict[str, Any] | None:
 
 LOOKS: dict[str, Callable[[Night], Any]] = {
     "standing": lambda night: {entry.id: entry.standing for entry in night.state.entries.values()},
-    "seats": lambda night: {entry.id: str(entry.place) for entry in night.state.entries.values() if entry.place},
+    "seats": lambda night: {
+        entry.id: f"{entry.place.table}/{entry.place.seat}" for entry in night.state.entries.values() if entry.place
+    },
     "places": lambda night: {entry: night.state.place_of(entry) for entry in night.state.out},
     "owed": lambda night: {entry.id: entry.owed for entry in night.state.entries.values()},
     "stacks": lambda night: {entry.id: entry.chips - entry.chips_removed for entry in night.state.entries.values()},

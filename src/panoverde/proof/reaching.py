@@ -6,6 +6,7 @@ case that uses another is not reachable: no venue could do what it does.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -29,7 +30,7 @@ def parts(command: Command) -> Iterator[str]:
 
 
 def _fields(name: str, value: msgspec.Struct, but: frozenset[str] = frozenset()) -> Iterator[str]:
-    for field in msgspec.structs.fields(type(value)):
+    for field in _of(type(value)):
         said = getattr(value, field.encode_name)
         if field.name in but or (field.default is not msgspec.NODEFAULT and said == field.default):
             continue
@@ -37,6 +38,12 @@ def _fields(name: str, value: msgspec.Struct, but: frozenset[str] = frozenset())
         for part in said if isinstance(said, tuple) else (said,):
             if isinstance(part, msgspec.Struct):
                 yield from _fields(f"{name}.{field.name}", part)
+
+
+@cache
+def _of(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of a kind, looked up once: every command of every case comes by."""
+    return msgspec.structs.fields(kind)
 
 
 def sent(path: Path = SENT) -> frozenset[str]:

@@ -25,7 +25,7 @@ class Covered(Refusal):
 class Uncovered(msgspec.Struct, frozen=True):
     """A matter on which the book is silent."""
 
-    decided_by: str
+    decided_by: str  # "" where the book does not even say that
     cites: Citations
     guidance: Term[object] | None
 
@@ -35,10 +35,10 @@ def uncovered(book: Rulebook, key: str) -> Uncovered:
 
     Raises:
         Covered: the book is not silent on it.
-        RuleSilent: the book does not even say who decides.
     """
     term = book.term(key)
     if term.source in ("book", "procedure"):
         raise Covered(book=book.id, key=key, cites=term.cites)
     decider = book.term(UNCOVERED)
-    return Uncovered(str(decider.value), decider.cites, term if term.speaks else None)
+    who = str(decider.value) if decider.speaks else ""
+    return Uncovered(who, decider.cites, term if term.speaks else None)

@@ -28,18 +28,19 @@ def freeze(state: Tournament, command: c.FreezeButton, means: Means) -> Iterator
     table, terms = table_of(state, command.table), means.book.button
     if table.frozen:
         raise Frozen(table=table.number, cites=terms.stud_freezes_button.cites)
-    if not terms.stud_freezes_button.value:
-        raise NotFrozen(table=table.number, cites=terms.stud_freezes_button.cites)
+    freezes = terms.stud_freezes_button
+    if freezes.speaks and not freezes.value:
+        raise NotFrozen(table=table.number, cites=freezes.cites)
     at, moving = coming(table, means.book)
     times = terms.stud_button_advance_times
-    steps = times.value if times.speaks else 0
+    steps = times.value if freezes.speaks and times.speaks else 0  # in silence the director holds it where it is
     if not steps:
         at = last_known(table) or at
     for _ in range(steps - 1):
         at = next_hand(table.players.keys(), at, moving.rules)
     yield e.ButtonFrozen(
         table=table.number, button=at.button, small_blind=at.small_blind, big_blind=at.big_blind, at=command.at,
-        cites=cited(terms.stud_freezes_button, times),
+        cites=cited(freezes, times),
     )  # fmt: skip
 
 

@@ -31,11 +31,17 @@ def rule_wrong_button(state: Tournament, command: c.RuleWrongButton, means: Mean
 
 
 def _wrong(book: Rulebook, *, after_action: bool) -> tuple[WrongButton, bool, Citations]:
-    """What becomes of the hand, whether the button counts as lying where it was, and who says so."""
+    """What becomes of the hand, whether the button counts as lying where it was, and who says so.
+
+    Where the book is silent no hand is voided: the button goes where the director says it should be, or
+    stays for this hand where it has been played.
+    """
     terms = book.button
     if not after_action:
         before = terms.wrong_button_before_action
-        return before.value, before.value == "stands", before.cites
+        ruled = before.value if before.speaks else "correct-only"
+        return ruled, ruled == "stands", before.cites
     after, from_there = terms.wrong_button_after_action, terms.button_after_wrong_hand
-    stays = after.value == "stands" and (not from_there.speaks or from_there.value == "from-wrong-seat")
-    return after.value, stays, cited(after, from_there)
+    stands = not after.speaks or after.value == "stands"
+    stays = stands and (not from_there.speaks or from_there.value == "from-wrong-seat")
+    return "stands" if stands else after.value, stays, cited(after, from_there)

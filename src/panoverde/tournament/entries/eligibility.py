@@ -99,7 +99,7 @@ def must_be_eligible(
         raise RefusedHere(cites=book.registration.refusal_options.cites)
     every = (
         _in_person(book, papers),
-        NOTHING if online else _photo_id(book, papers),
+        _photo_id(book, papers, online=online),
         _age(state, book, papers, at),
         _senior(state, book, papers),
         _lady(state, book, papers),
@@ -116,11 +116,11 @@ def _in_person(book: Rulebook, papers: Papers) -> Seen:
     return Seen(("in-person",), third.cites) if papers.in_person else NOTHING
 
 
-def _photo_id(book: Rulebook, papers: Papers) -> Seen:
-    """At registration where the book says so; and an age is proved by a document, not by a word."""
+def _photo_id(book: Rulebook, papers: Papers, *, online: bool) -> Seen:
+    """At registration where the book says so; and at the desk an age is proved by a document, not by a word."""
     when, age = book.registration.photo_id_checked, book.registration.minimum_age_years
     asked = when.speaks and "registration" in when.value
-    if not papers.photo_id and (asked or age.speaks):
+    if not papers.photo_id and (asked or (age.speaks and not online)):
         raise PhotoIdNeeded(cites=when.cites if asked else age.cites)
     return Seen(("photo-id",), when.cites if asked else ()) if papers.photo_id else NOTHING
 

@@ -12,6 +12,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
+from panoverde.tournament.citing import cited
 from panoverde.tournament.deciding import Means, decides
 from panoverde.tournament.entries.finding import entry_of, in_field, reason
 from panoverde.tournament.entries.receipts import NoReceiptYet, effective
@@ -51,11 +52,13 @@ class BrandTooLong(Refusal):
 
 def identity_due(state: Tournament, entry: Entry, book: Rulebook) -> tuple[IdMoment | None, Citations]:
     """Say which look at the document is due before the seat is live today; None where none is."""
-    when = book.registration.photo_id_checked
+    when, on_request = book.registration.photo_id_checked, book.registration.photo_id_on_request
     moment: IdMoment = "tournament-start" if state.day <= 1 else "day-start"
     asked = when.speaks and ("tournament-start" if state.day <= 1 else "each-day-start") in when.value
     seen = any(entry.checked.get(look) == state.day for look in ("tournament-start", "day-start", "on-request"))
-    return (moment, when.cites) if asked and (not seen or entry.unproved) else (None, when.cites if asked else ())
+    if entry.unproved and on_request.speaks and on_request.value:  # it was asked for in between, and was not there
+        return (moment if asked else "on-request"), cited(on_request, *([when] if asked else []))
+    return (moment, when.cites) if asked and not seen else (None, when.cites if asked else ())
 
 
 @decides(c.CheckIdentity)

@@ -10,7 +10,7 @@ from panoverde.tournament import events as e
 from panoverde.tournament.citing import cited
 from panoverde.tournament.deciding import Means, decides
 from panoverde.tournament.entries.finding import NotInField, entry_of, reason
-from panoverde.tournament.entries.hours import Choice, choice
+from panoverde.tournament.entries.hours import Choice, NotOffered, choice
 from panoverde.tournament.entries.registering import closing_index, level_now, window
 from panoverde.tournament.events import Place
 from panoverde.tournament.state import Entry, Tournament
@@ -87,6 +87,9 @@ def surrender(state: Tournament, command: c.SurrenderStack, means: Means) -> Ite
         raise NotInField(standing=entry.standing)
     left_open, why = surrender_choice(book), reason(command.why)
     left_open.take(command.answer)
+    by = book.chips.surrender_decided_by
+    if command.answer == "refuse" and by.speaks and by.value == "player":
+        raise NotOffered(offered="authorise", cites=by.cites)
     if command.answer == "refuse":
         yield e.RequestRefused(
             entry=entry.id, what="surrender", why=why, offered=left_open.offered, cites=left_open.cites

@@ -97,9 +97,12 @@ def _must_be_accepted(state: Tournament, payment: Payment, command: Asked, book:
 
 
 def _way(payment: Payment, command: Asked, book: Rulebook) -> Citations:
-    """In reais, and in a way the book accepts: at the desk, or by the website before the day."""
+    """In a currency and a way the book accepts: at the desk, or by the website before the day.
+
+    Whatever the notes are, `centavos` is what they count for in reais.
+    """
     accepted, currency = book.payment.payment_methods, book.payment.payment_currency
-    if payment.currency != "BRL":
+    if payment.currency != "BRL" and currency.speaks and currency.value == "reais-only":
         raise NotReais(currency=payment.currency, cites=currency.cites)
     if getattr(command, "channel", "desk") == "online":
         online = book.registration.advance_online_entry

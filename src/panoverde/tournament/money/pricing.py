@@ -59,11 +59,11 @@ def due(terms: Terms, book: Rulebook, centavos: int, method: Method) -> Due:
 
 
 def _percent(terms: Terms, book: Rulebook, method: Method) -> tuple[Decimal, tuple[Term[Decimal], ...]]:
-    """Find the rate: the book's own, or what the card processor takes."""
+    """Find the rate: the book's own, nothing where it prints none; or what the card processor takes."""
     pay = book.payment
     if pay.card_surcharge.value == "fixed-percent":
         rate = {"debit-card": pay.debit_surcharge_percent, "credit-card": pay.credit_surcharge_percent}.get(method)
-        return (rate.value, (rate,)) if rate else (Decimal(0), ())
+        return (rate.value, (rate,)) if rate and rate.speaks else (Decimal(0), ())
     fee = {"debit-card": terms.debit_fee_percent, "credit-card": terms.credit_fee_percent}.get(method, "0")
     return Decimal(fee), ()
 

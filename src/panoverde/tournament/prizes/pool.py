@@ -70,6 +70,7 @@ def make_pool(book: Rulebook, kind: Kind, takings: Takings) -> Pool:
     said: Citations = ()
     if takings.guarantee:
         said = cited(terms.guarantee_topped_up, terms.guarantee_tested_against)
+        said += book.bounties.bounty_counts_to_guarantee.cites if takings.bounty else ()
     if top_up:
         said += cited(terms.deducted_when_guarantee_missed, terms.guarantee_deductions, terms.rake_from_top_up)
     if _exempt(book, kind):
@@ -84,9 +85,11 @@ def _top_up(book: Rulebook, kind: Kind, takings: Takings) -> int:
     if terms.guarantee_topped_up.speaks and not terms.guarantee_topped_up.value:
         return 0
     against = terms.guarantee_tested_against.value if terms.guarantee_tested_against.speaks else "prize-part"
+    knockouts = book.bounties.bounty_counts_to_guarantee
+    bounty = takings.bounty if not knockouts.speaks or knockouts.value else 0
     counted = {
-        "collected-less-rake": takings.prize + takings.bounty + takings.other,
-        "prize-and-knockout": takings.prize + takings.bounty,
+        "collected-less-rake": takings.prize + bounty + takings.other,
+        "prize-and-knockout": takings.prize + bounty,
         "prize-part": takings.prize,
         "prize-after-deductions": takings.prize,
     }[against]
@@ -104,8 +107,11 @@ def _deductions(book: Rulebook, kind: Kind, takings: Takings, top_up: int) -> tu
     if top_up and terms.deducted_when_guarantee_missed.speaks and not terms.deducted_when_guarantee_missed.value:
         return ()
     base, left = takings.prize, takings.prize + top_up
-    if top_up and terms.deduction_base.speaks and terms.deduction_base.value == "larger-of-prize-and-guarantee":
-        base = max(base, takings.guarantee)
+    if terms.deduction_base.speaks and terms.deduction_base.value == "larger-of-prize-and-guarantee":
+        base += top_up  # what there is for prizes: the guarantee, less what bounties make of it
+    of_bounties = book.bounties.bounty_in_deduction_base
+    if takings.bounty and of_bounties.speaks and of_bounties.value:
+        base += takings.bounty
     one_after_other = terms.deduction_method.speaks and terms.deduction_method.value == "one-after-other"
     held: list[Deduction] = []
     for what in _IN_TURN:
@@ -124,7 +130,9 @@ def _deductions(book: Rulebook, kind: Kind, takings: Takings, top_up: int) -> tu
 def _held(book: Rulebook, kind: Kind, takings: Takings, what: Deducted, base: int) -> Deduction | None:
     """One deduction, where the book has it for this kind of event."""
     if what == "staff":
-        staff = book.payouts.staff_percent
+        staff, of = book.payouts.staff_percent, book.payment.staff_share_taken_from
+        if of.speaks and of.value == "entry":
+            return None  # it was a part of the price
         return _percent("staff", base, staff.value, staff.cites) if staff.speaks else None
     terms = book.ranking
     if not terms.ranking_deduction_kind.speaks or _exempt(book, kind):

@@ -35,17 +35,18 @@ def on_the_way(state: Tournament, at: str) -> dict[EntryId, int]:
 
 @decides(c.SeeArrival)
 def see_arrival(state: Tournament, command: c.SeeArrival, means: Means) -> Iterator[Event]:
-    """Say whether the player is in the hand, note how long the move took, and whether it was slow."""
+    """Say whether the player is in the hand; where moves are timed, how long it took, and whether it was slow."""
     entry = entry_of(state, command.entry)
     ordered = state.moving.get(entry.id)
     terms = means.book.seating
     plays = in_time(means.book, command.phase)
     late = plays is False and terms.late_arrival_misses.speaks
+    timed = terms.moves_timed.speaks and terms.moves_timed.value
     yield e.ArrivalSeen(
         entry=entry.id, place=place_of(entry), at=command.at, phase=command.phase, plays=plays,
         misses=terms.late_arrival_misses.value if late else "",
-        seconds=round(seconds_between(ordered, command.at)) if ordered else None,
-        slow=command.slow, why=command.why,
+        seconds=round(seconds_between(ordered, command.at)) if ordered and timed else None,
+        slow=command.slow and (timed or not terms.moves_timed.speaks), why=command.why,  # in silence as staff say
         cites=cited(terms.moved_arrival_limit, terms.late_arrival_misses, terms.moves_timed),
     )  # fmt: skip
 

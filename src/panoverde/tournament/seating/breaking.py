@@ -18,6 +18,7 @@ from panoverde.tournament.button.knowing import enters
 from panoverde.tournament.citing import cited, together
 from panoverde.tournament.deciding import Means, decides
 from panoverde.tournament.events import Move, Place
+from panoverde.tournament.seating.landing import in_position
 from panoverde.tournament.seating.tables import NoRoom, UnknownTable, place_of, table_of
 from panoverde.tournament.state import Table, Tournament
 
@@ -105,8 +106,9 @@ def _its_turn(state: Tournament, table: Table, book: Rulebook, why: str) -> None
 
 def _asks(book: Rulebook, players: int, seats: int) -> tuple[Ask, ...]:
     """What is drawn: the order of the seats; and who takes them first, by one card each or by the highest alone."""
-    steps, first = book.seating.break_random_steps, book.seating.break_first_card_to
-    if steps.speaks and steps.value == 1:
+    terms, first = book.seating, book.seating.break_first_card_to
+    covered = terms.break_covers.speaks and "broken-table" in terms.break_covers.value
+    if not covered or not terms.break_random_steps.speaks or terms.break_random_steps.value == 1:
         return (Ask("order", seats),)
     if first.speaks and first.value == "highest-then-clockwise" and players:
         return Ask("pick", players), Ask("order", seats)
@@ -131,7 +133,13 @@ def _meet(state: Tournament, players: Iterable[EntryId], seats: Iterable[Place])
 
 
 def _waits(state: Tournament, to: Place, book: Rulebook, at: str) -> bool:
-    return enters(state.tables[to.table], to.seat, book, at, newcomer=False).plays == "after-button"
+    """Whether the seat gets no hand yet; nor do button and blinds where the book lets nobody in there."""
+    anywhere, duties = book.seating.moved_any_position, book.seating.moved_rights_and_duties
+    table = state.tables[to.table]
+    if enters(table, to.seat, book, at, newcomer=False).plays == "after-button":
+        return True
+    takes_it = anywhere.speaks and anywhere.value and (not duties.speaks or duties.value)
+    return not takes_it and in_position(table, to.seat, book, at)
 
 
 def _cites(book: Rulebook, *, evenly: bool) -> Citations:

@@ -78,8 +78,10 @@ def keep_seat(state: Tournament, command: c.KeepSeat, means: Means) -> Iterator[
 
 def _options(means: Means, chosen: str) -> tuple[str, ...]:
     """What the book lets staff do; where it is silent the director does as seems right."""
-    term = means.book.facilities.special_needs_options
-    options = tuple(term.value) if term.speaks else ()
+    met, term = means.book.facilities.special_needs_met, means.book.facilities.special_needs_options
+    if not met.speaks or not term.speaks:
+        return ()
+    options = tuple(option for option in term.value if met.value == "when-possible" or option != "keep-drawn")
     if options and chosen not in options:
         raise NotAnOption(cites=term.cites)
     return options

@@ -75,14 +75,16 @@ def short(state: Tournament, table: Table, book: Rulebook, found: Sizes | None =
         return Short(by, too_short=False, ordered=False, options=(), cites=())
     options = tuple(leaves.value) if leaves.speaks else ()
     cites = cited(limit, compared, leaves) if ring else cited(leaves, limit)
-    return Short(by, too_short=by >= limit.value, ordered=ring, options=options, cites=cites)
+    return Short(by, too_short=by >= limit.value, ordered=ring and compared.speaks, options=options, cites=cites)
 
 
 def may_resume(state: Tournament, table: Table, book: Rulebook, found: Sizes | None = None) -> bool:
     """Whether a halted table is filled enough to play."""
     found = found or sizes(state)
     until = book.seating.halt_until
-    if until.speaks and until.value == "tables-even":
+    if not until.speaks:
+        return False  # the director says when
+    if until.value == "tables-even":
         return found.most - len(table.players) <= 1
     return not short(state, table, book, found).too_short
 
@@ -134,7 +136,10 @@ def resume(state: Tournament, command: c.ResumeTable, means: Means) -> Iterator[
 
 @decides(c.RuleMissedHalt)
 def rule_missed_halt(state: Tournament, command: c.RuleMissedHalt, means: Means) -> Iterator[Event]:
-    """Say whether a hand stands that was dealt at a table which should have been halted."""
+    """Say whether a hand stands that was dealt at a table which should have been halted; in silence say why."""
     table = table_of(state, command.table)
     misdeal = means.book.seating.missed_halt_is_misdeal
-    yield e.MissedHaltRuled(table=table.number, stands=not misdeal.value, why=command.why, cites=misdeal.cites)
+    if not misdeal.speaks:
+        reason(command.why)
+    stands = not (misdeal.speaks and misdeal.value)
+    yield e.MissedHaltRuled(table=table.number, stands=stands, why=command.why, cites=misdeal.cites)

@@ -1,13 +1,17 @@
 """Landing: which empty seat is the worst one for a player who is moved to even tables out.
 
-The worst is the one that posts the big blind soonest, and never the small blind. From seats alone.
+The worst is the one that posts the big blind soonest, and never the small blind. From seats alone; and
+whether a seat is button or blind in the next hand.
 """
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from panoverde.kernel.ids import SeatNumber
-from panoverde.tournament.button.blinds import HEADS_UP, Positions, Seats, hands_until_big_blind
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.button.blinds import HEADS_UP, Positions, Seats, hands_until_big_blind, next_hand
+from panoverde.tournament.button.knowing import button_rules, positions
+from panoverde.tournament.state import Table
 
 
 class Allowed(NamedTuple):
@@ -46,9 +50,9 @@ def _land(players: Seats, was: Positions, seat: SeatNumber, allowed: Allowed, se
     if len(players) < HEADS_UP:
         return Landing(hands, again=False, clockwise=clockwise, seat=seat)
     if seat == was.big_blind:  # whoever had it is gone: in the next hand the small blind falls here
-        if allowed.lone and allowed.twice:
-            return Landing(1, again=True, clockwise=0, seat=seat)
-        return Landing(hands, again=False, clockwise=seats, seat=seat) if allowed.small_blind else None
+        if allowed.small_blind:
+            return Landing(hands, again=False, clockwise=seats, seat=seat)
+        return Landing(1, again=True, clockwise=0, seat=seat) if allowed.lone and allowed.twice else None
     if hands == 1 and was.big_blind not in players and not allowed.lone:
         return None
     return Landing(hands, again=False, clockwise=clockwise, seat=seat)
@@ -67,3 +71,11 @@ def nearest_seat(
     """Find the empty seat that is as many hands from the big blind as the player was, or nearly."""
     options = landings(players, was, free, Allowed(twice=False), seats)
     return min(options, key=lambda landing: abs(landing.hands - hands), default=None)
+
+
+def in_position(table: Table, seat: SeatNumber, book: Rulebook, at: str) -> bool:
+    """Whether somebody who sits down here is button or blind in the next hand, as far as that is known."""
+    known, players = positions(table, at), {*table.players, seat}
+    if known is None or len(players) <= HEADS_UP or not book.button.button_rule.speaks:
+        return False
+    return seat in next_hand(players, known, button_rules(book).rules)

@@ -41,6 +41,7 @@ class Sized(NamedTuple):
 
     players: int
     cites: Citations
+    fixed: bool = True  # the book says it; in silence more are not refused
 
 
 def final_table(state: Tournament, book: Rulebook) -> Sized | None:
@@ -60,7 +61,8 @@ def final_table(state: Tournament, book: Rulebook) -> Sized | None:
     extra, most = (terms.final_table_extra_odd if seats % 2 else terms.final_table_extra_even), terms.final_table_max
     size = seats + (extra.value if extra.speaks else 0)
     capped = most.speaks and size > most.value
-    return Sized(min(size, most.value if capped else MOST_SEATS), cited(extra, *([most] if capped else [])))
+    cites = cited(extra, *([most] if capped else []))
+    return Sized(min(size, most.value if capped else MOST_SEATS), cites, fixed=extra.speaks or capped)
 
 
 class Points(NamedTuple):
@@ -74,7 +76,8 @@ class Points(NamedTuple):
 def redraw_points(state: Tournament, book: Rulebook) -> Points:
     """Say when seats are drawn anew; a book that does not speak of events this small leaves it to the director."""
     terms = book.seating
-    people = terms.redraw_counted_on.speaks and terms.redraw_counted_on.value == "people"
+    counted = terms.redraw_counted_on
+    people = not counted.speaks or counted.value == "people"  # in silence no more is ordered than by either count
     entries = len(state.by_person) if people else state.entered
     large, least = terms.redraw_large_from_entries, terms.redraw_medium_from_entries
     if large.speaks and terms.redraw_large_at_tables.speaks and entries >= large.value:
@@ -132,7 +135,7 @@ def _sensible(command: c.RedrawSeats) -> None:
 def _not_too_many(state: Tournament, command: c.RedrawSeats, final: Sized | None) -> None:
     """Refuse a final table of more than the book has; the organiser may say otherwise of a dealer's choice."""
     free_hand = state.terms.game == "dealers-choice" and command.why.strip()
-    if final is not None and state.playing > final.players and not free_hand:
+    if final is not None and final.fixed and state.playing > final.players and not free_hand:
         raise FinalTableFull(size=final.players, players=state.playing, cites=final.cites)
 
 

@@ -10,11 +10,12 @@ from panoverde.kernel.ids import EntryId, PersonId, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import events as e
-from panoverde.tournament.button.knowing import enters
+from panoverde.tournament.button.knowing import Entering, enters
 from panoverde.tournament.citing import Cites, cited, together
 from panoverde.tournament.deciding import Means
 from panoverde.tournament.events import Place
 from panoverde.tournament.events.seating import Given
+from panoverde.tournament.seating.landing import in_position
 from panoverde.tournament.state import Tournament
 
 
@@ -44,14 +45,23 @@ def draw_seat(
         raise NoSeatFree
     if instead := _without_draw(state, entry, means.book, at, person):
         return instead
-    tables = _new_tables(state, means.book)
+    tables = _kept_to(state, means.book)
     free = [place for place in _pool(state) if place.table in tables] if tables else state.pool
     steps = 2 if _twice(means.book) else 1
     draw = means.draw(state.next_draw, "seat", *[Ask("pick", len(free))] * steps)
     place = free[sum(came[0] for came in draw.came) % len(free)]
-    coming = enters(state.tables[place.table], place.seat, means.book, at, newcomer=bool(state.started_at))
+    coming = _coming(state, place, means.book, at)
     cites = together(_cites(state, entry, means.book, person), coming.cites)
     return e.SeatDrawn(entry=entry, place=place, draw=draw, plays=coming.plays, tables=tables, cites=cites)
+
+
+def _coming(state: Tournament, place: Place, book: Rulebook, at: str) -> Entering:
+    """When the first hand is dealt there. Without the duties of button and blinds one lets the button pass."""
+    table, late, duties = state.tables[place.table], bool(state.started_at), book.chips.newcomer_position_duties
+    coming = enters(table, place.seat, book, at, newcomer=late)
+    if late and duties.speaks and not duties.value and in_position(table, place.seat, book, at):
+        return Entering("after-button", together(coming.cites, duties.cites))
+    return coming
 
 
 def _pool(state: Tournament) -> list[Place]:
@@ -71,12 +81,15 @@ def _twice(book: Rulebook) -> bool:
     return covers.speaks and "new-players" in covers.value and steps.speaks and steps.value > 1
 
 
-def _new_tables(state: Tournament, book: Rulebook) -> tuple[TableNumber, ...]:
-    """The tables a late entrant is kept to: none in particular, or those nobody sits at yet."""
+def _kept_to(state: Tournament, book: Rulebook) -> tuple[TableNumber, ...]:
+    """The tables a late entrant is kept to: none in particular, those nobody sits at yet, or those in play."""
     where = book.registration.late_entrant_sits
-    if not state.started_at or not where.speaks or where.value != "new-table":
+    if not state.started_at or not where.speaks:
         return ()
-    if not (new := tuple(number for number, table in state.tables.items() if not table.players)):
+    new = tuple(number for number, table in state.tables.items() if not table.players)
+    if where.value != "new-table":  # a table just opened takes players once those in play are full
+        return tuple(number for number, table in state.tables.items() if table.players and table.free) if new else ()
+    if not new:
         raise NewTableNeeded(cites=where.cites)
     return new
 
@@ -118,6 +131,9 @@ def _without_draw(
         return _give(state, entry, _first_free(state), "in-order", book, at, seat_draw.cites)
     if state.started_at and newcomer.speaks and newcomer.value == "first-free":
         return _give(state, entry, _first_free(state), "in-order", book, at, newcomer.cites)
+    spoken = (old is not None and again.speaks) or (bool(state.started_at) and newcomer.speaks)
+    if not spoken and not (seat_draw.speaks and (seat_draw.value != "random" or _covered(state, book))):
+        return _give(state, entry, _first_free(state), "in-order", book, at, ())  # nobody says that it is drawn
     return None
 
 
@@ -138,7 +154,7 @@ def _first_free(state: Tournament) -> Place:
 def _give(
     state: Tournament, entry: EntryId, place: Place, how: Given, book: Rulebook, at: str, cites: Citations
 ) -> e.SeatGiven:
-    coming = enters(state.tables[place.table], place.seat, book, at, newcomer=bool(state.started_at))
+    coming = _coming(state, place, book, at)
     return e.SeatGiven(
         entry=entry, place=place, of=None, how=how, why="", plays=coming.plays, cites=together(cites, coming.cites)
     )

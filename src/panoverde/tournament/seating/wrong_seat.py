@@ -43,6 +43,8 @@ def rule_wrong_seat(state: Tournament, command: c.RuleWrongSeat, means: Means) -
         raise RightSeat(table=assigned.table, seat=assigned.seat)
     ruled, cites = _rule(means.book, command, assigned)
     stack = means.book.seating.wrong_seat_stack
+    if not stack.speaks and not command.why.strip():  # that the stack goes along is then the director's word
+        raise DirectorDecides(cites=means.book.silence_cites)
     yield e.WrongSeatRuled(
         entry=entry.id, assigned=assigned, sat=command.sat, played=command.played, right_chips=command.right_chips,
         ruled=ruled, stack=stack.value if stack.speaks else "current",

@@ -26,7 +26,7 @@ from panoverde.tournament.setup.announcing import check_moment
 from panoverde.tournament.state import Tournament
 
 OUTSIDE: tuple[Cause, ...] = ("force-majeure", "natural-events", "fortuitous-event", "public-order")
-CAUSES: tuple[Cause, ...] = tuple(cause for cause in get_args(Cause) if cause != "no-quorum")
+CAUSES: tuple[Cause, ...] = get_args(Cause)  # too few players is one only where the book names none
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from panoverde.kernel.texts import Language
-from panoverde.rulebook import Library, Rulebook, RuleSilent
+from panoverde.rulebook import Library, Rulebook
 from panoverde.rulebook.book import UNCOVERED
 from panoverde.rulebook.uncovered import Covered, Uncovered, uncovered
 from panoverde.web.rules.presenting import Cite, cites, parts
@@ -46,7 +46,9 @@ def _uncovered(library: Library, book: Rulebook, topic: str) -> Iterator[tuple[s
             continue
         try:
             answer = uncovered(book, key)
-        except (Covered, RuleSilent):  # the custom of the floor covers it, or nobody is named
+        except Covered:  # by the custom of the floor
+            continue
+        if not answer.decided_by:
             continue
         if answer.guidance or (not book.guidance and any(key in other.values for other in others)):
             yield key, answer
