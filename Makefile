@@ -3,6 +3,8 @@
 #   make demo    serves Panoverde on this machine and says where
 #   make check   the quick half: style, types, layers, tests without a browser
 #   make test    all that must pass
+#   make prove   every clause is proved, changed books are found out, planted faults too
+#   make sent    writes down anew which commands, and which fields of them, surfaces send
 #   make bench   measurements, written to bench/results.json
 
 PYTHON ?= python3
@@ -12,7 +14,7 @@ INSTALLED := $(VENV)/.installed
 MESSAGES := $(wildcard src/panoverde/web/locale/*/LC_MESSAGES/django.po)
 PORT ?= 8000
 
-.PHONY: setup venv demo check test bench lock terms browser clean
+.PHONY: setup venv demo check test prove sent bench lock terms browser clean
 
 setup: $(INSTALLED) $(MESSAGES:.po=.mo)
 
@@ -42,10 +44,19 @@ check: setup
 	$(RUN)/mypy
 	$(RUN)/panoverde rulebook terms --check
 	$(RUN)/python -m django makemigrations --check --dry-run --settings panoverde.config.settings
-	$(RUN)/pytest -n auto -m "not browser"
+	$(RUN)/pytest -n auto -m "not browser" --sent check
 
+# Each test process has its own Chromium, servers and databases; who is done early takes tests from the others.
 test: check browser
-	$(RUN)/pytest -m browser
+	$(RUN)/pytest -n auto --dist worksteal -m browser tests
+
+prove: setup
+	$(RUN)/panoverde rulebook prove
+	$(RUN)/python -m tests.proof.changing
+	$(RUN)/python -m tests.proof.faults
+
+sent: setup
+	$(RUN)/pytest -n auto -q -m "not browser" --sent write
 
 browser:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \

@@ -28,13 +28,12 @@ from panoverde.web.desk.counter import open_shift
 from panoverde.web.moments import now
 from panoverde.web.player.tokens import player_page
 from tests.browser.night.cashier import Cashier
-from tests.browser.night.club import MAIN, Club, serving, soon
+from tests.browser.night.club import MAIN, Club, serving
 from tests.browser.night.director import Director
 from tests.browser.night.floor import Floor
+from tests.browser.waiting import until
 from tests.staff import Hire
 from tests.web.desk import person
-
-os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
 
 pytestmark = pytest.mark.browser
 PRICE, TABLES, SEATS = 200_00, 3, 9
@@ -182,7 +181,7 @@ def _alternates_and_a_refund(night: Night) -> None:
     night.drawer -= PRICE
     assert night.state.entries[gone].standing == "cancelled"
     night.floor.serve_rail(awaits=True)
-    soon(lambda: night.state.entries[first].place, "the first in line sits")
+    until(night.floor.page, lambda: night.state.entries[first].place, "the first in line sits")
     night.everybody_sees(29)
 
 

@@ -1,5 +1,6 @@
 """Setting up and directing in Chromium: a tournament from a template, an undo, prizes; nothing typed is lost."""
 
+import math
 import os
 import re
 from collections.abc import Iterator
@@ -13,12 +14,13 @@ from panoverde.kernel.ids import EntryId
 from panoverde.people.accounts.models import Account
 from panoverde.tournament import commands as c
 from panoverde.tournament.stream import stream_of
+from panoverde.web.moments import now
 from tests.browser.looking import violations
+from tests.browser.slow import Slow
+from tests.browser.waiting import follow
 from tests.live.house import Web, web
 from tests.staff import PASSWORD, Hire
 from tests.web.night import NIGHT, announce, ask, open_till, sell
-
-os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
 
 pytestmark = pytest.mark.browser
 SIZES = {"laptop": (1440, 900), "small": (1180, 820), "phone": (360, 740)}
@@ -87,7 +89,7 @@ def test_prices_add_up_as_one_types_and_nothing_typed_is_lost_on_an_error(page: 
     expect(page.locator("[data-sum]")).to_have_text("R$ 550 (450 + 100)")
     expect(page.locator("[data-missing]")).to_have_text("As partes somam R$ 550: faltam R$ 50.")
 
-    page.get_by_role("button", name="Anunciar o torneio").click()
+    follow(page.get_by_role("button", name="Anunciar o torneio"))
 
     expect(page.get_by_role("alert").first).to_contain_text(re.compile("somam R.\\s550,00"))
     expect(page.locator(".price .cite").first).to_be_visible()
@@ -158,6 +160,36 @@ def test_the_clock_is_paused_and_set_from_the_board(page: Page, served: Web) -> 
 
 
 @pytest.mark.usefixtures("night")
+def test_what_is_pressed_is_done_although_the_board_is_being_fetched_anew(page: Page, served: Web) -> None:
+    page.goto(f"{served.site}{BOARD}")
+    expect(page.locator("html")).to_have_attribute("data-connection", "live")
+    slow = Slow(page, "part=top")
+    served.do(c.PauseClock, tournament=NIGHT, at=now(), why="demo")  # somebody else, meanwhile
+    slow.wait(1)
+    before = desk().see(stream_of(NIGHT), lambda state: state.clock.left_seconds)
+    page.get_by_role("button", name="−1 min").click()
+
+    expect(page.locator(".clockcard .tag")).to_have_text("relógio parado")
+    assert desk().see(stream_of(NIGHT), lambda state: state.clock.left_seconds) == math.ceil(before) - 60
+
+
+@pytest.mark.usefixtures("night")
+def test_what_is_pressed_is_done_although_another_answer_is_awaited(page: Page, served: Web) -> None:
+    served.do(c.PauseClock, tournament=NIGHT, at=now(), why="demo")
+    before = desk().see(stream_of(NIGHT), lambda state: state.clock.left_seconds)
+    page.goto(f"{served.site}{BOARD}")
+    slow = Slow(page, "/clock/nudge/")
+    page.get_by_role("button", name="−1 min").click()
+    slow.wait(1)
+    page.get_by_role("button", name="Continuar").click()
+    slow.arrive(0)
+
+    expect(page.locator(".clockcard .tag")).to_have_text("em andamento")
+    clock = desk().see(stream_of(NIGHT), lambda state: state.clock)
+    assert (clock.left_seconds, clock.running_since is None) == (math.ceil(before) - 60, False)
+
+
+@pytest.mark.usefixtures("night")
 def test_prizes_are_published_and_locked(page: Page, served: Web) -> None:
     page.goto(f"{served.site}{BOARD}prizes/")
     page.get_by_role("button", name="Publicar a premiação").click()
@@ -167,7 +199,7 @@ def test_prizes_are_published_and_locked(page: Page, served: Web) -> None:
     page.goto(f"{served.site}{BOARD}procedures/#registration")
     page.locator("#change").select_option("close")
     page.locator("#why-registration").fill("casa cheia")
-    page.get_by_role("button", name="Mudar as inscrições").click()
+    follow(page.get_by_role("button", name="Mudar as inscrições"))
     page.goto(f"{served.site}{BOARD}prizes/")
     page.get_by_role("button", name="Travar a premiação").click()
     expect(page.locator(".head .tag")).to_have_text("travada")

@@ -1,6 +1,5 @@
 """The floor's tablet in Chromium: tapped as on the floor, followed by others, with and without a network."""
 
-import os
 import re
 import signal
 from collections.abc import Callable, Iterator
@@ -19,8 +18,6 @@ from tests.staff import PASSWORD, Hire
 from tests.web.desk import ask, see
 from tests.web.floor import NIGHT, at, seat_all, where
 
-os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
-
 pytestmark = pytest.mark.browser
 Tablet = Callable[..., Page]
 
@@ -38,10 +35,11 @@ def tablet(browser: Browser, here: Web, hire: Hire, series: str) -> Iterator[Tab
     """Somebody of the floor, logged in on a screen of some size."""
     opened: list[BrowserContext] = []
 
-    def take(name: str = "Floor Demo 1", width: int = 1180, height: int = 820, language: str = "en") -> Page:
+    def take(name: str = "Floor Demo 1", *, language: str = "en", clock: bool = False) -> Page:
         hire(name, "floor", series=series)
-        context = browser.new_context(viewport={"width": width, "height": height}, locale=language, has_touch=True)
-        context.set_default_timeout(5_000)
+        context = browser.new_context(viewport={"width": 1180, "height": 820}, locale=language, has_touch=True)
+        if clock:
+            context.clock.install()
         opened.append(context)
         page = context.new_page()
         page.goto(f"{here.site}/log-in/?next=/floor/{NIGHT}/")
@@ -79,13 +77,13 @@ def test_a_bust_in_two_taps_everybody_follows_and_undo_brings_the_player_back(ta
 
     expect(page.locator("#toasts")).to_contain_text("Demo 5 out, 24th")
     expect(page.locator("#strip")).to_contain_text("23 players")
-    expect(other.locator("#strip")).to_contain_text("23 players", timeout=2_000)
+    expect(other.locator("#strip")).to_contain_text("23 players")
     expect(page.locator(f"#t{calm}")).to_have_attribute("data-untouched", "yes")  # only what changed is drawn anew
     page.locator("#toasts a", has_text="Undo").click()
     expect(page.locator("#pane")).to_contain_text(f"back at table {place[0]} seat {place[1]}")
     page.locator("#pane .chip", has_text="wrong player").click()
     expect(page.locator("#strip")).to_contain_text("24 players")
-    expect(other.locator("#strip")).to_contain_text("24 players", timeout=2_000)
+    expect(other.locator("#strip")).to_contain_text("24 players")
     assert where("e5") == place
 
 
@@ -101,7 +99,7 @@ def test_two_players_of_one_hand_and_two_floors_with_the_same_news(tablet: Table
     expect(page.locator("#toasts")).to_contain_text(f"Demo {second[1:]} out")
     assert see().out[EntryId(first)] == see().out[EntryId(second)]
 
-    expect(other.locator("#strip")).to_contain_text("22 players", timeout=2_000)
+    expect(other.locator("#strip")).to_contain_text("22 players")
     other.locator("#pane .go .btn").click()  # what was chosen there still stands
     expect(other.locator("#pane .refusal")).to_contain_text("out already")
     expect(other.locator("#pane .refusal")).to_contain_text("Floor Demo 1")
@@ -118,7 +116,7 @@ def test_a_balance_asks_where_the_button_is_by_tapping_and_prints_a_card(tablet:
     for entry in list(at(shortest).values())[6:]:
         ask(c.ReportBust, tournament=NIGHT, entry=EntryId(entry))
     card = page.locator("#rail .proposal", has=page.locator("form.ask")).first
-    expect(card).to_be_visible(timeout=2_000)
+    expect(card).to_be_visible()
     for _ in range(2):
         if not page.locator("#rail form.ask").count():
             break
@@ -159,13 +157,13 @@ def test_a_table_is_broken_and_everybody_ticked_off(tablet: Tablet) -> None:
 
 
 def test_what_is_typed_stays_while_the_room_moves_on_and_while_no_server_answers(tablet: Tablet, here: Web) -> None:
-    page = tablet()
+    page = tablet(clock=True)
     tap_seat(page, "e7")
     act(page, "stack")
     page.locator("#f-chips").fill("38.400")
     mate = next(entry for entry in at(where("e7")[0]).values() if entry != "e7")
     here.do(c.ReportBust, tournament=NIGHT, entry=mate)
-    expect(page.locator("#strip")).to_contain_text("23 players", timeout=2_000)
+    expect(page.locator("#strip")).to_contain_text("23 players")
     expect(page.locator("#f-chips")).to_have_value("38.400")
     expect(page.locator("#f-chips")).to_be_focused()
 
@@ -173,9 +171,10 @@ def test_what_is_typed_stays_while_the_room_moves_on_and_while_no_server_answers
     page.locator("#pane .go .btn").click()
     expect(page.locator("[data-offline-note]")).to_contain_text("nothing was recorded")
     expect(page.locator("#f-chips")).to_have_value("38.400")
-    expect(page.locator(".stale")).to_be_visible(timeout=9_000)
+    page.clock.run_for(6_000)
+    expect(page.locator(".stale")).to_be_visible()
     here.start()
-    expect(page.locator("html")).to_have_attribute("data-connection", "live", timeout=9_000)
+    expect(page.locator("html")).to_have_attribute("data-connection", "live")
     page.locator("#pane .go .btn").click()
     expect(page.locator("#toasts")).to_contain_text("38,400")
     assert see().entries[EntryId("e7")].stack_seen == 38_400

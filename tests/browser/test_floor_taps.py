@@ -3,43 +3,18 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
-from panoverde.kernel.ids import EntryId
+from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.people.models import Note
 from panoverde.tournament import commands as c
+from tests.browser.slow import Slow
 from tests.browser.test_floor import SIZES, Tablet, act, here, tablet, tap_seat  # noqa: F401  the same room
+from tests.browser.waiting import moment
 from tests.web.desk import ask, see
 from tests.web.floor import NIGHT, at, where
 
 pytestmark = pytest.mark.browser
-
-
-class Slow:
-    """Answers to what is done are held back until the test lets them arrive."""
-
-    def __init__(self, page: Page, pattern: str) -> None:
-        self.page, self.held = page, list[Route]()
-        page.route(re.compile(pattern), self._hold)
-
-    def _hold(self, route: Route) -> None:
-        self.held.append(route)
-
-    def wait(self, count: int) -> None:
-        """Until so many have been asked for."""
-        for _ in range(50):
-            if len(self.held) >= count:
-                return
-            self.page.wait_for_timeout(20)
-        raise AssertionError(f"{len(self.held)} of {count} were asked for")
-
-    def arrive(self, *order: int) -> None:
-        """The server does them as they were tapped; the answers come in this order."""
-        answers = [route.fetch() for route in self.held]
-        for index in order:
-            self.held[index].fulfill(response=answers[index])
-            self.page.wait_for_timeout(120)
-        self.held.clear()
 
 
 @pytest.fixture
@@ -87,7 +62,7 @@ def test_a_tap_is_kept_when_the_answer_to_another_comes_while_it_is_pressed(walk
     slow.wait(1)
     slow.arrive(0)
     expect(page.locator("#pane .over")).to_have_text("2 of 5 there")
-    page.wait_for_timeout(300)
+    moment(page, 300)
     assert (slow.held, len(see().moving)) == ([], 3)
 
 
@@ -104,7 +79,7 @@ def test_a_finger_lifted_taps_nothing_that_came_under_it(tablet: Tablet) -> None
     slow.arrive(0)
     expect(page.locator("#pane h2")).to_have_text("Table 2")
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(400)
+    moment(page, 400)
     assert slow.held == []  # seat 3 of another table was meant
     expect(page.locator("#pane h2")).to_have_text("Table 2")
 
@@ -139,6 +114,20 @@ def test_of_two_tables_tapped_the_second_is_open(tablet: Tablet) -> None:  # noq
         expect(page.locator("#t2")).to_have_attribute("aria-current", "true")
 
 
+def test_a_table_tapped_while_the_map_is_drawn_anew_opens_and_nothing_of_the_answer_is_lost(tablet: Tablet) -> None:  # noqa: F811
+    page, said = tablet(), list[str]()
+    page.on("console", lambda message: said.append(message.text))
+    slow = Slow(page, r"\?table=1&")
+    page.locator("#t1").click()
+    slow.wait(1)
+    ask(c.OpenTable, tournament=NIGHT, table=TableNumber(4))
+    expect(page.locator("#t4")).to_be_visible()  # what was tapped is off the page by now
+    slow.arrive(0)
+    expect(page.locator("#pane h2")).to_have_text("Table 1")
+    expect(page.locator("#t1")).to_have_attribute("aria-current", "true")
+    assert said == []
+
+
 def test_the_live_update_of_what_was_open_before_does_not_mix_with_what_is_open_now(tablet: Tablet) -> None:  # noqa: F811
     page = tablet()
     page.locator("#t1").click()
@@ -149,7 +138,7 @@ def test_the_live_update_of_what_was_open_before_does_not_mix_with_what_is_open_
     page.locator("#t2").click()
     expect(page.locator("#pane h2")).to_have_text("Table 2")
     slow.arrive(0)
-    page.wait_for_timeout(200)
+    moment(page, 200)
     expect(page.locator("#pane h2")).to_have_text("Table 2")
     expect(page.locator("#oval .felt b")).to_have_text("Table 2")
 
@@ -167,7 +156,7 @@ def test_a_note_tapped_twice_is_written_once_although_its_answer_was_lost(tablet
     first.fetch()
     first.abort()
     expect(page.locator("[data-offline-note]")).to_be_visible()
-    page.wait_for_timeout(300)
+    moment(page, 300)
     assert (slow.held, Note.objects.count()) == ([], 1)
 
 

@@ -1,7 +1,7 @@
 """A tournament's public page in Chromium: it follows the room, and survives what happens to its server."""
 
-import os
 import random
+import re
 from collections.abc import Iterator
 from typing import Any, Literal
 
@@ -14,9 +14,8 @@ from panoverde.tournament.clock.reading import Clock, read
 from panoverde.tournament.events import Level
 from panoverde.web.moments import now, written
 from tests.browser.looking import violations
+from tests.browser.waiting import moment, stop_time
 from tests.live.house import NIGHT, Web, ask, open_night, web
-
-os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
 
 pytestmark = pytest.mark.browser
 
@@ -45,14 +44,19 @@ def left(page: Page) -> Any:
     return page.locator("[data-left]")
 
 
-def test_the_page_follows_a_bust_within_a_second(page: Page, here: Web) -> None:
+def seconds(digits: str) -> int:
+    minutes, rest = digits.split(":")
+    return int(minutes) * 60 + int(rest)
+
+
+def test_the_page_follows_a_bust_in_any_process(page: Page, here: Web) -> None:
     open_page(page, here)
     expect(left(page)).to_have_text("12")
 
     here.do(c.ReportBust, entry="e1")
-    expect(left(page)).to_have_text("11", timeout=1_000)  # in the web process itself
+    expect(left(page)).to_have_text("11")  # in the web process itself
     ask(c.ReportBust, tournament=NIGHT, entry="e2")
-    expect(left(page)).to_have_text("10", timeout=1_000)  # and in another one
+    expect(left(page)).to_have_text("10")  # and in another one
     expect(page.locator(".tables li")).to_have_count(2)
 
 
@@ -61,32 +65,37 @@ def test_many_facts_at_once_end_in_the_last_of_them(page: Page, here: Web) -> No
     for number in range(1, 11):
         here.do(c.ReportBust, entry=f"e{number}")
 
-    expect(left(page)).to_have_text("2", timeout=2_000)
+    expect(left(page)).to_have_text("2")
 
 
 def test_the_page_survives_its_server_being_restarted(page: Page, here: Web) -> None:
+    page.clock.install()
     open_page(page, here)
+    stop_time(page)
     here.stop()
     ask(c.ReportBust, tournament=NIGHT, entry="e1")  # meanwhile, at another desk
+    expect(page.locator("html")).to_have_attribute("data-connection", "lost")
     expect(page.locator(".stale")).to_be_hidden()
-    expect(page.locator(".stale")).to_be_visible(timeout=8_000)
+    page.clock.run_for(6_000)
+    expect(page.locator(".stale")).to_be_visible()
     expect(page.locator(".stale")).to_contain_text("Sem rede há")
 
+    page.clock.resume()
     here.start()
-    expect(left(page)).to_have_text("11", timeout=10_000)
+    expect(left(page)).to_have_text("11")
     expect(page.locator(".stale")).to_be_hidden()
     here.do(c.ReportBust, entry="e2")
-    expect(left(page)).to_have_text("10", timeout=1_000)
+    expect(left(page)).to_have_text("10")
 
 
 def test_a_page_whose_network_was_gone_catches_up(page: Page, here: Web) -> None:
     open_page(page, here)
     page.context.set_offline(True)
     here.do(c.ReportBust, entry="e1")
-    page.wait_for_timeout(300)
+    moment(page, 300)
     page.context.set_offline(False)
 
-    expect(left(page)).to_have_text("11", timeout=5_000)
+    expect(left(page)).to_have_text("11")
 
 
 def test_a_page_nobody_looks_at_lets_go_and_catches_up_when_looked_at(page: Page, here: Web) -> None:
@@ -105,18 +114,29 @@ def test_a_page_nobody_looks_at_lets_go_and_catches_up_when_looked_at(page: Page
 
 
 def test_the_clock_starts_pauses_and_counts_in_the_browser(page: Page, here: Web) -> None:
+    page.clock.install()
     open_page(page, here)
-    expect(page.locator("[data-digits]")).to_have_text("20:00")
+    digits = page.locator("[data-digits]")
+    expect(digits).to_have_text("20:00")
     here.do(c.StartClock, at=now())
-    expect(page.locator(".tag")).to_have_text("ao vivo", timeout=1_000)
-    expect(page.locator("[data-digits]")).to_have_text("19:58", timeout=4_000)
-    here.do(c.SetClock, at=now(), level=1, left_seconds=2, why="demo")
-    expect(page.locator("[data-level]")).to_have_text("Nível 2, ante 400", timeout=1_500)
+    expect(page.locator(".tag")).to_have_text("ao vivo")
+    stop_time(page)
+    expect(digits).to_have_text(re.compile("19:[0-5]"))
+    before = seconds(digits.inner_text())
+    page.clock.run_for(2_000)
+    assert seconds(digits.inner_text()) == before - 2
+    page.clock.resume()
+    here.do(c.SetClock, at=now(), level=1, left_seconds=90, why="demo")
+    expect(page.locator("[data-level]")).to_have_text("Nível 2, ante 400")
     expect(page.locator("[data-blinds]")).to_have_text("200/400")
-    expect(page.locator("[data-level]")).to_have_text("Intervalo", timeout=4_000)  # nobody told it to
-    expect(page.locator("[data-digits]")).to_have_text("09:59", timeout=3_000)
+    stop_time(page)
+    page.clock.fast_forward(1_000 * seconds(digits.inner_text()))
+    expect(page.locator("[data-level]")).to_have_text("Intervalo")  # nobody told it to
+    page.clock.run_for(1_000)
+    expect(digits).to_have_text("09:59")
+    page.clock.resume()
     here.do(c.PauseClock, at=now(), why="demo")
-    expect(page.locator(".tag")).to_have_text("relógio parado", timeout=1_000)
+    expect(page.locator(".tag")).to_have_text("relógio parado")
 
 
 def test_the_browser_reads_the_clock_as_the_server_does(page: Page, here: Web) -> None:

@@ -15,8 +15,6 @@ from panoverde.people.accounts.models import Account
 from tests.browser.looking import violations
 from tests.staff import PASSWORD, PIN, Hire
 
-os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
-
 pytestmark = pytest.mark.browser
 
 SIZES = {"phone": (360, 740), "laptop": (1366, 768)}

@@ -20,8 +20,6 @@ from tests.browser.looking import violations
 from tests.live.house import NIGHT, Web, web
 from tests.web.public_night import do, open_paid_night, seat_of, sell
 
-os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
-
 pytestmark = pytest.mark.browser
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
@@ -82,7 +80,7 @@ def test_the_seat_finder_finds_as_one_types_and_keeps_what_is_typed(browser: Bro
     page.get_by_label("Onde eu sento?").press_sequentially("demo 00", delay=20)
     expect(page.locator(".hits li")).to_have_count(8)  # 001 to 009, without one who is shy
     here.do(c.ReportBust, entry="e9", at=now())
-    expect(page.locator("[data-left]")).to_have_text("11", timeout=1_000)
+    expect(page.locator("[data-left]")).to_have_text("11")
     expect(page.get_by_label("Onde eu sento?")).to_have_value("demo 00")
     page.keyboard.press("Enter")  # also without a script
     place = seat_of(3)

@@ -12,8 +12,6 @@ from pytest_django.live_server_helper import LiveServer
 
 from tests.browser.looking import violations
 
-os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
-
 pytestmark = pytest.mark.browser
 
 SIZES = {"phone": (360, 740), "tablet": (1024, 768), "laptop": (1440, 900)}

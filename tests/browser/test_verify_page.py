@@ -2,7 +2,6 @@
 
 import base64
 import json
-import os
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,13 +20,12 @@ from panoverde.series.stream import SeriesEvent
 from panoverde.tournament.events import TournamentEvent
 from panoverde.tournament.stream import UPCASTS
 from tests.browser.looking import violations
+from tests.browser.waiting import follow
 from tests.conftest import Panoverde
 from tests.live.house import web
 from tests.verify.forgeries import Body, cases, night, with_body
 from tests.verify.histories import Night, exported, rebound
 from tests.verify.test_draws_document import vectors
-
-os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's loop runs in this thread
 
 pytestmark = pytest.mark.browser
 
@@ -240,7 +238,7 @@ def test_from_the_web_a_player_gets_file_and_page_and_checks(
         page.get_by_role("link", name="Noite Demo").click()
     file = tmp_path / got.value.suggested_filename
     got.value.save_as(file)
-    page.get_by_role("link", name="Abrir a página").click()
+    follow(page.get_by_role("link", name="Abrir a página"))
     page.set_input_files("#file", file)
 
     assert wide <= 0

@@ -22,6 +22,7 @@ from panoverde.kernel.ids import TournamentId
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Level
+from tests.conftest import PATIENCE_SECONDS
 from tests.papers import with_papers
 
 ROOT = Path(__file__).parent.parent.parent
@@ -69,10 +70,10 @@ def free_port() -> int:
 class Web:
     """A web process."""
 
-    def __init__(self, address: str, port: int, send_buffer: int | None = None) -> None:
+    def __init__(self, address: str, port: int, *more: str) -> None:
         self.port = port
         self._address = address
-        self._more = [str(send_buffer)] if send_buffer else []
+        self._more = more
         self.start()
 
     @property
@@ -85,7 +86,7 @@ class Web:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.live.served", str(self.port), *self._more], cwd=ROOT, env=environment
         )
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE_SECONDS
         while True:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
@@ -96,25 +97,25 @@ class Web:
             else:
                 return
 
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> float:
-        """Stop it; give the seconds that took."""
-        begun = time.monotonic()
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         self.process.send_signal(how)
-        self.process.wait(20)
-        return time.monotonic() - begun
+        self.process.wait(PATIENCE_SECONDS)
 
     def do(self, kind: type[c.TournamentCommand], times: int = 1, **fields: Any) -> int:
         """Let this web process handle a command; give the journal's position after it."""
         asked = [{"kind": kind.__name__, "tournament": NIGHT, **_who(), **fields} for _ in range(times)]
         body = json.dumps(asked).encode()
-        with urllib.request.urlopen(urllib.request.Request(f"{self.site}/do", body), timeout=60) as answer:
+        with urllib.request.urlopen(
+            urllib.request.Request(f"{self.site}/do", body), timeout=PATIENCE_SECONDS
+        ) as answer:
             position: int = json.load(answer)
             return position
 
 
 @contextmanager
-def web(address: str, send_buffer: int | None = None) -> Iterator[Web]:
-    process = Web(address, free_port(), send_buffer)
+def web(address: str, *, send_buffer: int = 0, never_looks: bool = False) -> Iterator[Web]:
+    small = [f"--send-buffer={send_buffer}"] if send_buffer else []
+    process = Web(address, free_port(), *small, *(["--never-looks"] if never_looks else []))
     try:
         yield process
     finally:
@@ -136,7 +137,7 @@ class Browser:
     def __init__(
         self, port: int, topics: str = TOPIC, after: int | None = None, last: int | None = None, buffer: int = 0
     ) -> None:
-        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_SECONDS)
         self._connection.connect()
         if buffer:
             self._connection.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)

@@ -1,12 +1,14 @@
 """A web process of its own for tests: what `panoverde serve` runs, and one address that handles commands.
 
-python -m tests.live.served PORT [SEND_BUFFER]      serves the database that PANOVERDE_DATABASE names
+python -m tests.live.served PORT      serves the database that PANOVERDE_DATABASE names
+    --send-buffer BYTES               so small that a browser that does not read is noticed soon
+    --never-looks                     for other processes' facts: it knows what it is rung for, and nothing else
 """
 
+import argparse
 import json
 import os
 import socket
-import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -14,23 +16,39 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "panoverde.config.settings")
 
 
 def main() -> None:
+    from django.contrib.auth.hashers import Argon2PasswordHasher as Argon2
+
     from panoverde.config.wsgi import application
+    from panoverde.store import tail
     from panoverde.web.live.server import serve
+
+    asked = _asked()
+    Argon2.time_cost, Argon2.memory_cost, Argon2.parallelism = 1, 64, 1  # as `tests.staff` hires people
+    if asked.never_looks:
+        tail.LOOK_SECONDS = tail.LOOK_ANYWAY_SECONDS = 3_600
 
     def pages(environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
         if environ["PATH_INFO"] != "/do":
             return application(environ, start)
-        asked = json.loads(environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"])))
+        body = environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"]))
         start("200 OK", [("Content-Type", "application/json")])
-        return [json.dumps(_do(asked)).encode()]
+        return [json.dumps(_do(json.loads(body))).encode()]
 
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if len(sys.argv) > 2:  # so that a browser that does not read is noticed soon
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, int(sys.argv[2]))
-    listening.bind(("127.0.0.1", int(sys.argv[1])))
+    if asked.send_buffer:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, asked.send_buffer)
+    listening.bind(("127.0.0.1", asked.port))
     listening.listen(1024)
     serve(pages, listening)
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("port", type=int)
+    parser.add_argument("--send-buffer", type=int)
+    parser.add_argument("--never-looks", action="store_true")
+    return parser.parse_args()
 
 
 def _do(asked: list[dict[str, Any]]) -> int:

@@ -1,7 +1,6 @@
 """Web processes on one database behave as one, and a browser that was away catches up. Real processes."""
 
 import json
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from panoverde.bootstrap.live import journal
 from panoverde.store.tail import LOOK_SECONDS
 from panoverde.tournament import commands as c
 from tests.cli.test_serving import fetch, serving
+from tests.conftest import PATIENCE_SECONDS
 from tests.live.house import NIGHT, TOPIC, Browser, Heard, Web, ask, open_night, web
 from tests.papers import AS_JSON
 
@@ -36,35 +36,35 @@ def ids(told: list[Heard]) -> list[int]:
     return [heard.id for heard in told]
 
 
-def seconds_to_follow(there: Web, follows: Browser, times: int) -> float:
-    """Do something, hear of it, do the next thing: who only looks now and then needs that long each time."""
-    begun = time.monotonic()
+def follow_each(there: Web, follows: Browser, times: int) -> None:
+    """Do something, hear of it, do the next thing."""
     for _ in range(times):
         follows.news(there.do(c.SetClock, level=0, left_seconds=600, why="demo"))
-    return time.monotonic() - begun
 
 
-def test_what_one_process_does_is_told_by_the_other_within_a_second(night: str, here: Web) -> None:
-    with web(night) as there, Browser(there.port) as follows_there, Browser(here.port) as follows_here:
+def test_what_one_process_does_is_told_by_the_other(night: str, here: Web) -> None:
+    with (
+        web(night, never_looks="postgresql" in night) as there,  # it is rung; on SQLite it must look
+        Browser(there.port) as follows_there,
+        Browser(here.port) as follows_here,
+    ):
         follows_there.until("here")
         follows_here.until("here")
-        begun = time.monotonic()
         position = here.do(c.ReportBust, entry="e1")
         told_here, told_there = follows_here.hear(), follows_there.hear()
-        took = time.monotonic() - begun
 
     assert told_here == told_there
     assert told_there.data == {
         "topic": TOPIC, "position": position, "event": "tournament.player-busted.v1", "seq": told_there.data["seq"],
     }  # fmt: skip
-    assert took < 1
+    assert LOOK_SECONDS <= 0.25
 
 
-def test_what_a_process_does_itself_is_told_without_waiting_for_the_next_look(here: Web) -> None:
-    with Browser(here.port) as follows:
+def test_what_a_process_does_itself_is_told_without_waiting_for_the_next_look(night: str) -> None:
+    with web(night, never_looks=True) as here, Browser(here.port) as follows:
         follows.until("here")
 
-        assert seconds_to_follow(here, follows, 8) < 8 * LOOK_SECONDS / 2
+        follow_each(here, follows, 8)
 
 
 def test_other_topics_are_not_told_and_many_fit_one_connection(here: Web) -> None:
@@ -143,28 +143,26 @@ def test_a_slow_browser_is_told_to_fetch_everything_and_holds_nobody_up(on_sqlit
         with Browser(here.port, buffer=4096) as slow:
             for _ in range(12):
                 last = here.do(c.SetClock, times=150, level=0, left_seconds=600, why="demo")
-                begun = time.monotonic()
-                assert len(quick.news(last)) == 150
-                assert time.monotonic() - begun < 1
+                assert len(quick.news(last)) == 150  # while the slow one reads nothing
             heard = slow.until("resync")
 
             assert len(heard) < 1_800
             assert heard[-1].id == last
 
 
-def test_a_server_that_stops_sends_browsers_away_at_once(here: Web) -> None:
+def test_a_server_that_stops_sends_browsers_away_at_once(capfd: pytest.CaptureFixture[str], here: Web) -> None:
     with Browser(here.port) as follows:
         follows.until("here")
-        took = here.stop()
+        here.stop()
 
         with pytest.raises(EOFError):
             follows.hear()
-        assert took < 2
+    assert capfd.readouterr().err == ""  # where it must wait for somebody in vain, it says so
 
 
 def test_the_news_go_on_after_the_database_has_dropped_every_connection(on_postgres: str) -> None:
     open_night()
-    with web(on_postgres) as here, web(on_postgres) as there, Browser(there.port) as follows:
+    with web(on_postgres) as here, web(on_postgres, never_looks=True) as there, Browser(there.port) as follows:
         follows.until("here")
         here.do(c.ReportBust, entry="e1")
         follows.hear()
@@ -177,16 +175,14 @@ def test_the_news_go_on_after_the_database_has_dropped_every_connection(on_postg
         position = ask(c.ReportBust, tournament=NIGHT, entry="e2")
 
         assert follows.hear().id == position
-        deadline = time.monotonic() + 10  # it listens again, and does not only look
-        while seconds_to_follow(here, follows, 4) > 4 * LOOK_SECONDS / 2:
-            assert time.monotonic() < deadline
+        follow_each(here, follows, 4)  # it listens again
 
 
 def test_a_topic_that_cannot_be_followed_is_refused_in_json(on_sqlite: str) -> None:
     with web(on_sqlite) as here:
         for query, status, code in [("topics=", 400, "live.bad-topics"), ("topics=*", 403, "live.not-public")]:
             with pytest.raises(urllib.error.HTTPError) as refused:
-                urllib.request.urlopen(f"{here.site}/live?{query}", timeout=10)
+                urllib.request.urlopen(f"{here.site}/live?{query}", timeout=PATIENCE_SECONDS)
             with refused.value as answer:
                 assert answer.status == status
                 assert json.load(answer)["refused"]["code"] == code
@@ -198,8 +194,6 @@ def test_panoverde_serve_tells_what_another_process_does(on_sqlite: str, tmp_pat
         assert "Noite Demo" in fetch(port, f"/t/{NIGHT}/")
         with Browser(port, after=position) as follows:
             follows.until("here")
-            begun = time.monotonic()
             last = ask(c.ReportBust, tournament=NIGHT, entry="e1")
 
             assert follows.hear().id == last
-            assert time.monotonic() - begun < 1

@@ -5,6 +5,7 @@ from itertools import count
 from playwright.sync_api import expect
 
 from tests.browser.night.club import Window
+from tests.browser.waiting import follow
 
 _banks = count(1)
 
@@ -26,7 +27,8 @@ class Cashier:
         self.home()
         self.page.get_by_label("Caixa", exact=True).fill("Caixa 1")
         self.page.get_by_label("Dinheiro na gaveta agora").fill(float_)
-        self.page.keyboard.press("Enter")
+        with self.page.expect_navigation():
+            self.page.keyboard.press("Enter")
         expect(self.page.locator("#q")).to_be_focused()
 
     def home(self) -> None:
@@ -121,7 +123,7 @@ class Cashier:
         self.window.go(f"{self._desk}till/")
         self.page.locator("[name=what][value=fill]").check()
         self.page.locator("#amount").fill(f"{centavos // 100},{centavos % 100:02}")
-        self.page.locator("form[action$='/till/move/'] button").click()
+        follow(self.page.locator("form[action$='/till/move/'] button"))
 
     def pay_prize(self, night: str, entry: str, way: str) -> None:
         """Pay a prize at the prizes' page."""

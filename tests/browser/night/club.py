@@ -5,7 +5,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -14,6 +14,8 @@ from typing import NamedTuple
 from django.utils import timezone
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.waiting import settled
+from tests.conftest import PATIENCE_SECONDS
 from tests.live.house import free_port
 from tests.staff import PASSWORD
 
@@ -52,14 +54,14 @@ def serving(address: str, papers: Path, key: str) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(PATIENCE_SECONDS)
 
 
 def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
-    ends = time.monotonic() + 30
+    ends = time.monotonic() + PATIENCE_SECONDS
     while True:
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/rules/", timeout=5):
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/rules/", timeout=PATIENCE_SECONDS):
                 return
         except OSError:
             assert process.poll() is None, "it stopped at once"
@@ -78,7 +80,7 @@ class Window(NamedTuple):
 
     def quiet(self) -> None:
         """Wait until nothing is under way."""
-        expect(self.page.locator(".htmx-request")).to_have_count(0)
+        settled(self.page)
 
 
 class Club:
@@ -96,7 +98,6 @@ class Club:
         context = self._browser.new_context(viewport={"width": width, "height": height}, locale="pt-BR")
         self._contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(8_000)
         page.on("pageerror", lambda error: self.said.append(f"{page.url}: {error}"))
         page.on("console", lambda message: self._hear(page, message.type, message.text))
         window = Window(page, self.site)
@@ -122,11 +123,3 @@ class Club:
         for number, context in enumerate(self._contexts):
             context.pages[0].screenshot(path=self.pictures / f"last-{number}.png")
             context.close()
-
-
-def soon(true: Callable[[], object], what: str, seconds: float = 5) -> None:
-    """Wait until something is true."""
-    ends = time.monotonic() + seconds
-    while not (found := true()) and time.monotonic() < ends:
-        time.sleep(0.02)
-    assert found, what

@@ -8,6 +8,7 @@ from django.utils import timezone
 from playwright.sync_api import expect
 
 from tests.browser.night.club import Window, noon_zone
+from tests.browser.waiting import follow
 
 
 class Director:
@@ -29,7 +30,7 @@ class Director:
             ("pix_name", "Clube Demo"), ("pix_city", "São Paulo"),
         ):  # fmt: skip
             self.page.locator(f"[name={name}]").fill(value)
-        self.page.locator("form[action$='/house/set/'] button.primary").click()
+        follow(self.page.locator("form[action$='/house/set/'] button.primary"))
 
     def add_printer(self, address: str) -> None:
         self.window.go(f"/setup/{self._series}/printers/")
@@ -64,7 +65,7 @@ class Director:
         self.window.go(f"{self.board}procedures/")
         self.page.locator("#change").select_option("close")
         self.page.locator("#why-registration").fill("casa cheia")
-        self.page.get_by_role("button", name="Mudar as inscrições").click()
+        follow(self.page.get_by_role("button", name="Mudar as inscrições"))
 
     def publish_and_lock(self) -> None:
         self.window.go(f"{self.board}prizes/")

@@ -63,6 +63,37 @@
       if (part) restore(part);
     }
   });
+
+  // What is pressed is done. A part that is being fetched anew gives way: the answer will be fresher. Where the answer
+  // to another form is awaited, this comes next, from the form that stands in its place then and means the same.
+  const OWN = ["csrfmiddlewaretoken", "command"]; // differ each time a form is written
+  const next = []; // what was pressed meanwhile, by its meaning
+
+  const meaning = (form, button) => JSON.stringify([
+    form.getAttribute("action"), [...new FormData(form, button)].filter(([name]) => !OWN.includes(name)),
+  ]);
+  document.addEventListener("htmx:confirm", (event) => {
+    const { elt, triggeringEvent } = event.detail;
+    const part = elt.closest("[data-keep]");
+    if (!part || part === elt) return;
+    if (part.matches(".htmx-request")) htmx.trigger(part, "htmx:abort");
+    const sent = part.querySelector("form.htmx-request");
+    if (!sent || sent === elt || !elt.matches("form")) return;
+    event.preventDefault();
+    const meant = meaning(elt, triggeringEvent && triggeringEvent.submitter);
+    if (!next.includes(meant)) next.push(meant);
+  });
+  document.addEventListener("htmx:afterSettle", () => {
+    const meant = next.shift();
+    if (!meant) return;
+    const buttons = [...document.querySelectorAll("[data-keep] form button")];
+    const same = buttons.find((button) => meaning(button.form, button) === meant);
+    if (same) same.form.requestSubmit(same);
+  });
+  for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
+    document.addEventListener(failure, () => { next.length = 0; }); // nothing is done later that nobody expects
+  }
+
   // The bar under the clock goes on by itself.
   document.addEventListener("clock", (event) => {
     const bar = event.target.querySelector("progress");

@@ -60,7 +60,7 @@
     } else if (!late) shown[id] = tap.number;
     answer.shouldSwap = !(late && get);
     answer.target = document.getElementById(id);
-    if (answer.elt.isConnected || !answer.shouldSwap) return;
+    if (answer.requestConfig.elt.isConnected || !answer.shouldSwap) return;
     answer.shouldSwap = false; // htmx would look for the parts around what was tapped, which is off the page
     htmx.swap(answer.target, answer.serverResponse, { swapStyle: late ? "none" : "outerHTML", swapDelay: 0, settleDelay: 20 }, { eventInfo: { ...answer } });
   }
