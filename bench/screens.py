@@ -1,4 +1,4 @@
-"""What staff wait for: the floor's map and the director's board, in a small room and in a large one.
+"""What staff wait for: receipts, the floor's map and the director's board, in a small room and in a large one.
 
 python bench/screens.py            in a process of its own
 python bench/screens.py ADDRESS    on this database, as JSON
@@ -12,6 +12,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 ROOMS = {20: 100, 200: 1_000}  # tables: players
@@ -49,6 +51,7 @@ def measured(address: str) -> dict[str, Any]:
             first, best = timed(client, page)
             results[f"{name}, {tables} tables, CPU ms"] = best
             results[f"  the first {name}, {tables} tables"] = first
+    results |= papers()
     for name in ("floor map", "director's board"):
         few, many = (results[f"{name}, {tables} tables, CPU ms"] for tables in ROOMS)
         results[f"{name}, 200 tables over 20"] = round(many / few, 2)
@@ -76,6 +79,34 @@ def filled(tables: int, players: int) -> str:
         house.ask(c.Register, entry=f"{name}-{number}", person=f"{name}-{number}", papers=papers)
     house.ask(c.StartClock)
     return name
+
+
+def papers() -> dict[str, Any]:
+    """A receipt paid in four ways, as the thermal printer's bytes and as PDF; the first PDF loads the fonts."""
+    sys.path.insert(0, str(Path(__file__).parent.parent))
+    from tests.documents.papers import ZONE  # noqa: PLC0415
+    from tests.documents.test_slips import FOUR_WAYS, a_receipt  # noqa: PLC0415
+
+    from panoverde.documents.pdf import slip_pdf  # noqa: PLC0415
+    from panoverde.documents.receipts import receipt  # noqa: PLC0415
+    from panoverde.documents.thermal import thermal  # noqa: PLC0415
+
+    slip = receipt(a_receipt(payments=FOUR_WAYS), "pt", ZONE)
+    slip_pdf(slip)
+    return {
+        "receipt, ESC/POS, CPU ms": best(lambda: thermal(slip)),
+        "receipt, PDF, CPU ms": best(lambda: slip_pdf(slip)),
+    }
+
+
+def best(work: Callable[[], object]) -> float:
+    """CPU milliseconds, the best of several."""
+    took = []
+    for _ in range(TIMES):
+        begun = time.process_time()
+        work()
+        took.append((time.process_time() - begun) * 1000)
+    return round(min(took), 1)
 
 
 def timed(client: Any, page: str) -> tuple[float, float]:  # noqa: ANN401  Django's, typed where it is used

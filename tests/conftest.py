@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, settings
 from panoverde.cli import run
 from panoverde.rulebook import Library, load
 
+PATIENCE_SECONDS = 120  # for what must come: only what never comes makes a test wait so long
+
 # However busy the machine is: how long an example takes says nothing about whether it is right.
 settings.register_profile("calm", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("calm")

@@ -24,6 +24,7 @@ from panoverde.people.accounts.knowing import roles_by_series
 from panoverde.people.accounts.models import Account, FirstRunCode
 from panoverde.people.accounts.refusals import OwnerExists, TooManyTries, WeakPassword, WrongCode
 from tests.cli.test_serving import fetch, serving
+from tests.conftest import PATIENCE_SECONDS
 from tests.databases import Postgres
 from tests.staff import NOON, PASSWORD
 
@@ -147,7 +148,7 @@ def test_at_a_terminal_the_password_is_asked_for_twice_and_not_shown(tmp_path: P
 
     def until(text: str) -> None:
         nonlocal said
-        deadline, heard = time.monotonic() + 30, ""
+        deadline, heard = time.monotonic() + PATIENCE_SECONDS, ""
         while text not in heard:
             assert time.monotonic() < deadline, said
             if select.select([ours], [], [], 0.2)[0]:
@@ -166,7 +167,7 @@ def test_at_a_terminal_the_password_is_asked_for_twice_and_not_shown(tmp_path: P
     answer("Password", PASSWORD)
     answer("epeat", PASSWORD)
     until("accounts: ['Dona Demo']")
-    assert process.wait(timeout=10) == 0
+    assert process.wait(timeout=PATIENCE_SECONDS) == 0
     assert "too short" in said
     assert PASSWORD not in said
     os.close(ours)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Panoverde
+from tests.conftest import PATIENCE_SECONDS, Panoverde
 
 
 def free_port() -> int:
@@ -34,14 +34,14 @@ def serving(folder: Path, *arguments: str, command: str = "serve") -> Iterator[t
         yield process, port
     finally:
         process.terminate()
-        process.communicate(timeout=10)
+        process.communicate(timeout=PATIENCE_SECONDS)
 
 
 def fetch(port: int, path: str) -> str:
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE_SECONDS
     while True:
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=5) as answer:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE_SECONDS) as answer:
                 body: str = answer.read().decode()
                 return body
         except OSError:
@@ -55,7 +55,7 @@ def test_serve_answers_and_stops_when_told(tmp_path: Path) -> None:
         assert "KSOP 2026" in fetch(port, "/")
         assert "Four-card flop" in fetch(port, "/rules/ksop-2026/75.A/?lang=en")
         process.terminate()
-        assert process.wait(timeout=10) in (0, -15)
+        assert process.wait(timeout=PATIENCE_SECONDS) in (0, -15)
 
 
 def test_a_port_in_use_is_refused_with_the_way_out(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ def test_a_port_in_use_is_refused_with_the_way_out(tmp_path: Path) -> None:
         taken.listen()
         port = taken.getsockname()[1]
         with serving(tmp_path, "--port", str(port)) as (process, _):
-            _, said = process.communicate(timeout=20)
+            _, said = process.communicate(timeout=PATIENCE_SECONDS)
 
     assert process.returncode == 2
     assert f"Port {port}" in said
@@ -75,13 +75,13 @@ def test_a_program_gets_the_address_or_the_refusal_as_json(tmp_path: Path) -> No
     with serving(tmp_path, "--json") as (process, port):
         fetch(port, "/rules/")
         process.terminate()
-        said, _ = process.communicate(timeout=10)
+        said, _ = process.communicate(timeout=PATIENCE_SECONDS)
         assert json.loads(said) == {"address": f"http://127.0.0.1:{port}/"}
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         with serving(tmp_path, "--json", "--port", str(taken.getsockname()[1])) as (process, _):
-            said, _ = process.communicate(timeout=20)
+            said, _ = process.communicate(timeout=PATIENCE_SECONDS)
         assert json.loads(said)["refused"]["code"] == "serve.port-in-use"
 
 
@@ -89,7 +89,7 @@ def test_a_file_that_is_no_database_is_refused_and_stays_as_it_is(tmp_path: Path
     (tmp_path / "notes.txt").write_text("Not a database at all.", encoding="utf-8")
 
     with serving(tmp_path, "--database", "sqlite:///notes.txt", "--json") as (process, _):
-        said, _ = process.communicate(timeout=30)
+        said, _ = process.communicate(timeout=PATIENCE_SECONDS)
 
     assert process.returncode == 2
     assert json.loads(said)["refused"]["code"] == "database.no-answer"
@@ -113,7 +113,7 @@ def test_a_time_zone_nobody_knows_is_refused(
 )
 def test_a_database_that_does_not_answer_is_refused_without_its_password(tmp_path: Path, address: str) -> None:
     with serving(tmp_path, "--database", address) as (process, _):
-        _, said = process.communicate(timeout=30)
+        _, said = process.communicate(timeout=PATIENCE_SECONDS)
 
     assert process.returncode == 2
     assert "database" in said
@@ -126,7 +126,7 @@ def test_the_demo_has_a_night_under_way_another_to_check_and_a_log_in_for_each_r
         tonight = fetch(port, "/t/hoje/?lang=en")
         last_night = fetch(port, "/verify/ontem.jsonl")
         process.terminate()
-        said, _ = process.communicate(timeout=20)
+        said, _ = process.communicate(timeout=PATIENCE_SECONDS)
 
     assert "Noite Demo" in tonight
     assert "tournament.secret-revealed.v1" in last_night

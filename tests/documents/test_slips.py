@@ -1,7 +1,5 @@
 """Receipts, cards, prize slips and shift reports: what stands on them, in three languages, on both papers."""
 
-import time
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -296,29 +294,6 @@ def test_a_shift_report_says_the_difference(counted: int, word: str) -> None:
     assert word in said
     assert "12 × R$ 100,00" in said
     assert "R$ 990,00 (-R$ 330,00)" in said  # slips that do not add up
-
-
-def test_thermal_bytes_cost_less_than_anybody_notices() -> None:
-    slip = receipt(a_receipt(payments=FOUR_WAYS), "pt", papers.ZONE)
-    thermal(slip)
-
-    assert _quickest(lambda: thermal(slip)) < 0.020
-
-
-def test_a_receipt_as_pdf_costs_less_than_anybody_notices() -> None:
-    slip = receipt(a_receipt(payments=FOUR_WAYS), "pt", papers.ZONE)
-    slip_pdf(slip)
-
-    assert _quickest(lambda: slip_pdf(receipt(a_receipt(payments=FOUR_WAYS), "pt", papers.ZONE))) < 0.100
-
-
-def _quickest(job: Callable[[], object]) -> float:
-    took = []
-    for _ in range(5):
-        began = time.perf_counter()
-        job()
-        took.append(time.perf_counter() - began)
-    return min(took)
 
 
 def test_a_price_with_one_part_is_not_split() -> None:

@@ -25,7 +25,7 @@ def at_once(floor: Floor, *commands: Command) -> list[str]:
 
     def send(desk: int, command: Command) -> None:
         try:
-            ready.wait(10)
+            ready.wait(120)
             floor.send(desk, command)
             said.append("done")
         except Refusal as refusal:

@@ -242,8 +242,8 @@ def test_proposals_look_at_tables_only_and_a_few_times_each_in_a_large_room() ->
     def look(many: int) -> tuple[set[str], int]:
         """What is proposed with so many tables, and how many calls it takes."""
         state = Tournament(
-            TournamentId("demo"), title="x", seats=9, tables=dict(map(_table, range(1, many + 1))), levels=levels, terms=CLOSED,
-            started_at="2026-11-15T18:00:00.000Z",
+            TournamentId("demo"), title="x", seats=9, tables=dict(map(_table, range(1, many + 1))), levels=levels,
+            terms=CLOSED, started_at="2026-11-15T18:00:00.000Z",
         )  # fmt: skip
         state.playing = sum(len(table.players) for table in state.tables.values())
         return calls(lambda: {found.kind for found in proposals(state, book, "2026-11-15T18:10:00.000Z")})
