@@ -86,6 +86,13 @@ class Web:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.live.served", str(self.port), *self._more], cwd=ROOT, env=environment
         )
+        try:
+            self._until_it_answers()
+        except AssertionError:
+            self.stop(signal.SIGKILL)  # nobody else would
+            raise
+
+    def _until_it_answers(self) -> None:
         deadline = time.monotonic() + PATIENCE_SECONDS
         while True:
             try:

@@ -19,7 +19,7 @@ from panoverde.kernel.citations import Citation, split
 from panoverde.proof.cases import Case, read_cases
 from panoverde.proof.changes import changes
 from panoverde.proof.coverage import coverage
-from panoverde.proof.kills import read_kills, which
+from panoverde.proof.kills import Which, read_kills
 from panoverde.proof.running import run
 from panoverde.proof.waivers import read_waivers
 from panoverde.rulebook import Library, load
@@ -99,10 +99,17 @@ def tries(library: Library, cases: list[Case], many: int, chance: random.Random)
         stored = library.sources[book].clauses[number].sets[key]
         other = another(library.parameters[key], stored, chance)
         by = noticed_by(cases, copied(library, book, key, other), book)
-        alike = [change for change in changes(library, book)[key] if change.stored == other]
-        if not by and any(which(change) in waived for change in alike):
+        if not by and all(Which(book, key, label) in waived for label in _steps(library, book, key, stored, other)):
             by = "waived"
         yield f"{clause} {key}: {stored!r} > {other!r}", by
+
+
+def _steps(library: Library, book: str, key: str, stored: Stored, other: Stored) -> list[str]:
+    """The changes of one step that another value is made of: several, where members of a list come and go."""
+    if library.parameters[key].type == "choices":
+        gone = [f"- {member}" for member in stored if member not in other]
+        return gone + [f"+ {member}" for member in other if member not in stored]
+    return [change.label for change in changes(library, book)[key] if change.stored == other] or ["far away"]
 
 
 def main() -> int:

@@ -56,6 +56,8 @@ def coverage(books: tuple[str, ...], lang: Language | None, as_json: bool) -> No
             name = names.get(total, {}).get(label, Text(label, label, label)).say(language)
             figures = (getattr(tally, column) for column in wording.COVERAGE)
             click.echo(f"  {name:<22}" + "".join(f"{_figure(figure):>13}" for figure in figures))
+    for part, using in report.unsent.items():
+        click.echo(f"{wording.UNSENT.say(language)}: {part} ({', '.join(using)})")
     for failing in report.failing:
         click.secho(f"{wording.FAILS.say(language)}: {failing}", fg="red", err=True)
 

@@ -20,6 +20,7 @@ WROTE = Text(
 )
 NO_MISTAKES = Text(pt="{files}: sem erros.", en="{files}: no mistakes.", es="{files}: sin errores.")
 FAILS = Text(pt="não confere", en="fails", es="no se cumple")
+UNSENT = Text(pt="nenhuma tela envia", en="no surface sends", es="ninguna pantalla envía")
 CASES_RUN = Text(
     pt="{run} casos jogados, {failing} não conferem.",
     en="{run} cases run, {failing} fail.",

@@ -85,6 +85,7 @@ class Coverage(msgspec.Struct, frozen=True):
     clauses: list[Line]
     totals: dict[str, Tally | dict[str, Tally]]
     failing: list[str]  # cases that do not come out, what is remembered wrongly, waivers of nothing
+    unsent: dict[str, list[str]]  # commands, and fields of them, that no surface sends: which cases use them
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -114,7 +115,8 @@ def coverage(
         _line(clause, judged, informed) for name in court.books for clause in library.sources[name].clauses.values()
     ]
     failing = [f"{tried.killer} ({tried.book}): {tried.wrong}" for tried in court.failing()]
-    return Coverage(lines, _totals(lines, judged), [*failing, *stale(court, kills, found), *_idle(judged)])
+    failing += [*stale(court, kills, found), *_idle(judged)]
+    return Coverage(lines, _totals(lines, judged), failing, _unsent(judged))
 
 
 def _by_name(court: Court) -> dict[Citation, list[Tried]]:
@@ -135,6 +137,15 @@ def _idle(judged: Judged) -> list[str]:
         for named in judged.waived
         if named not in judged.found or judged.found[named]
     ]
+
+
+def _unsent(judged: Judged) -> dict[str, list[str]]:
+    """What no screen, command line or bell sends, and the cases that use it all the same."""
+    used: dict[str, set[str]] = defaultdict(set)
+    for tried in judged.tries.values():
+        for part in tried.asked - judged.sent:
+            used[part].add(tried.killer.case)
+    return {part: sorted(cases) for part, cases in sorted(used.items())}
 
 
 def _line(clause: Clause, judged: Judged, informed: frozenset[Citation]) -> Line:
