@@ -164,8 +164,8 @@ def test_what_a_command_prints_fits_its_schema(panoverde: Panoverde, name: str, 
             "coverage",
             ("coverage", "--book", "tda-2013"),
             "clauses totals failing unsent clauses.0.id clauses.0.kind clauses.0.area clauses.0.owner "
-            "clauses.0.state clauses.0.cited clauses.0.reachable clauses.0.proved_by clauses.0.changes clauses.0.changes.killed "
-            "clauses.0.changes.alive clauses.0.changes.waived",
+            "clauses.0.state clauses.0.cited clauses.0.reachable clauses.0.proved_by clauses.0.changes "
+            "clauses.0.changes.killed clauses.0.changes.alive clauses.0.changes.waived",
         ),
         ("cases", ("cases", "--book", "tda-2013"), "run failing"),
         ("check", ("check", str(DEMO)), "ok files problems"),
