@@ -36,11 +36,17 @@ def ask(kind: Any, by: str = SYSTEM, **fields: Any) -> None:
     desk().handle(kind(id=CommandId(f"aside-{next(_asked)}"), by=AccountId(by), at=written(timezone.now()), **fields))
 
 
+def midday(now: datetime) -> int:
+    """Where on earth it is midday just now: a night that begins soon there does not begin on another day."""
+    return 60 * (12 - now.astimezone(UTC).hour)
+
+
 def terms(**changes: Any) -> Terms:
-    """What a club night is announced as: open now, begins in half an hour."""
-    starts = written(timezone.now() + timedelta(minutes=30))
+    """What a club night is announced as: open now, begins in half an hour, at a place where it is midday."""
+    now = timezone.now()
     usual: dict[str, Any] = {
-        "starts_at": starts, "opens_at": written(timezone.now() - timedelta(hours=1)), "late_levels": 2,
+        "starts_at": written(now + timedelta(minutes=30)), "utc_offset_minutes": midday(now),
+        "opens_at": written(now - timedelta(hours=1)), "late_levels": 2,
         "price": 30_000, "entry": ENTRY, "reentry": ENTRY, "debit_fee_percent": "1.49", "credit_fee_percent": "3.19",
         "game_rules": "Texas Hold’em", "denominations": (100, 500, 1_000, 5_000),
     }  # fmt: skip

@@ -22,6 +22,7 @@ from panoverde.tournament.terms import Offer, Payment, Share, Terms
 from panoverde.web.moments import written
 from tests.live.house import NIGHT, SEED
 from tests.papers import with_papers
+from tests.web.desk import midday
 
 STREAM = StreamId(f"tournament/{NIGHT}")
 LEVELS = (Level(20, 100, 200, 200), Level(20, 200, 400, 400), Level(10), Level(20, 300, 600, 600))
@@ -48,8 +49,9 @@ def open_paid_night(*, players: int = 12, tables: int = 2, now: datetime | None 
     """Announce a night and sell so many entries; the clock stands."""
     desk().secrets.keep(NIGHT, SEED)
     ask(OpenSeries, series="clube", title="Clube Demo", book="ksop-2026")
-    at = written(now or AT)
-    terms = msgspec.structs.replace(TERMS, starts_at=written((now or AT) + timedelta(minutes=30)))
+    moment = now or AT
+    at, starts = written(moment), written(moment + timedelta(minutes=30))
+    terms = msgspec.structs.replace(TERMS, starts_at=starts, utc_offset_minutes=midday(moment))
     ask(
         c.CreateTournament, tournament=NIGHT, series="clube", title="Noite Demo", book="ksop-2026",
         stack_chips=30_000, seats=9, levels=LEVELS, commitment=commitment(SEED), terms=terms, at=at,

@@ -88,7 +88,9 @@
     if (!meant) return;
     const buttons = [...document.querySelectorAll("[data-keep] form button")];
     const same = buttons.find((button) => meaning(button.form, button) === meant);
-    if (same) same.form.requestSubmit(same);
+    if (!same) return;
+    htmx.process(same.form); // it may stand in another part, just come, that htmx has not got to: else the page would leave
+    same.form.requestSubmit(same);
   });
   for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
     document.addEventListener(failure, () => { next.length = 0; }); // nothing is done later that nobody expects
