@@ -43,14 +43,6 @@ class House(Driver):
             self.do(c.OpenTable, table=table)
         self.open(TILL)
 
-    @property
-    def now(self) -> str:
-        return self.at
-
-    @now.setter
-    def now(self, at: str) -> None:
-        self.at = at
-
     def do(self, kind: type[C], **fields: Any) -> Outcome:
         return self.application.handle(self.command(kind, **fields))
 

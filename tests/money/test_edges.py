@@ -32,9 +32,9 @@ def pending(house: House, person: str = "bia") -> None:
 def test_an_entry_nobody_paid_is_not_bought_once_registration_is_over() -> None:
     house = House()
     pending(house)
-    house.now = "2026-11-15T22:00:00.000Z"
+    house.at = "2026-11-15T22:00:00.000Z"
     house.do(c.StartClock)
-    house.now = LATE
+    house.at = LATE
 
     with pytest.raises(RegistrationOver):
         house.do(c.TakePayment, entry="e-bia", till=TILL, payments=(cash(60_000),))
@@ -46,9 +46,9 @@ def test_an_entry_nobody_paid_is_not_bought_once_registration_is_over() -> None:
 def test_a_pix_shown_in_time_may_be_confirmed_after_it() -> None:
     house = House()
     house.do(c.Register, entry="e-bia", person="bia", till=TILL, payments=(pix(60_000, "t1"),))
-    house.now = "2026-11-15T22:00:00.000Z"
+    house.at = "2026-11-15T22:00:00.000Z"
     house.do(c.StartClock)
-    house.now = LATE
+    house.at = LATE
 
     house.do(c.ConfirmPix, entry="e-bia", till=TILL, txid="t1", end_to_end=bank_number(1))
 

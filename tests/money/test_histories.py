@@ -122,7 +122,7 @@ def _chips_back(night: Night, step: Step) -> dict[str, Any]:
 def _wait(night: Night, step: Step) -> dict[str, Any]:
     """Time goes on now and then, and the clock is started."""
     if step.that % 4 == 0:
-        night.house.now = next((moment for moment in CLOCKS if moment > night.house.now), night.house.now)
+        night.house.at = next((moment for moment in CLOCKS if moment > night.house.at), night.house.at)
     return {}
 
 

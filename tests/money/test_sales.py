@@ -322,7 +322,7 @@ def test_a_busted_player_still_owes_what_was_announced() -> None:
 def test_undoing_a_sale_shows_what_follows_and_gives_the_money_back_through_the_asker_s_till() -> None:
     house = House()
     house.sell("ana")
-    asked = Asked(CommandId("undo-1"), AccountId("cashier"), house.now, "pagou outro torneio", TILL)
+    asked = Asked(CommandId("undo-1"), AccountId("cashier"), house.at, "pagou outro torneio", TILL)
 
     found = undo(house.state, asked)
     house.application.handle(found.command)
@@ -340,7 +340,7 @@ def test_undoing_a_payment_leaves_it_owed() -> None:
     house.do(c.Register, entry="e1", person="ana")
     house.do(c.TakePayment, entry="e1", till=TILL, payments=(cash(60_000),))
 
-    found = undo(house.state, Asked(CommandId("undo-1"), AccountId("cashier"), house.now, "nota falsa", TILL))
+    found = undo(house.state, Asked(CommandId("undo-1"), AccountId("cashier"), house.at, "nota falsa", TILL))
     house.application.handle(found.command)
 
     assert "The player owes R$ 600,00 again, and keeps the seat." in [said.say() for said in found.follows]

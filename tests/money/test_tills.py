@@ -142,7 +142,7 @@ def test_pix_and_cards_are_told_to_the_till_but_not_to_its_drawer() -> None:
 
 def test_a_till_is_opened_right_or_not_at_all() -> None:
     house = House()
-    elsewhere: dict[str, Any] = {"id": "x", "by": "cashier", "at": house.now, "series": "elsewhere"}
+    elsewhere: dict[str, Any] = {"id": "x", "by": "cashier", "at": house.at, "series": "elsewhere"}
     with pytest.raises(NoSuchSeries):
         house.application.handle(tills.OpenTill(**elsewhere, till=TillId("t"), desk="1", float_centavos=0))
     with pytest.raises(BadCash):

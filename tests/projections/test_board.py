@@ -27,7 +27,7 @@ class Night:
         """Ask for something that may happen on a night; some of it is refused."""
         acts = [self.enter, self.enter, self.bust, self.bust, self.back, self.move, self.table, self.break_table,
                 self.redraw, self.alternate, self.clock]  # fmt: skip
-        self.room.now = f"2026-11-15T18:{len(self.room.records) // 60 % 60:02}:{len(self.room.records) % 60:02}.000Z"
+        self.room.at = f"2026-11-15T18:{len(self.room.records) // 60 % 60:02}:{len(self.room.records) % 60:02}.000Z"
         try:
             self.chance.choice(acts)()
         except Refusal:
@@ -119,7 +119,7 @@ def test_boards_agree_with_the_tournament_after_every_fact_and_never_change(seed
 def test_moves_are_news_for_a_while() -> None:
     room = Room(tables=2, players=4)
     to = next(room.state.pool[i] for i in range(len(room.state.pool)))
-    room.now = "2026-11-15T18:00:00.000Z"
+    room.at = "2026-11-15T18:00:00.000Z"
     (first, *_) = room.state.entries
     room.do(c.MovePlayer, entry=first, to=to, why="demo")
     shown = board(room.state, room.book)

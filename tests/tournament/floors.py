@@ -50,7 +50,7 @@ class Floor(Room):
         self.do(c.SeeButton, table=table, button=button, small_blind=small, big_blind=big)
 
     def proposals(self, kind: str = "") -> list[Proposal]:
-        return [found for found in proposals(self.state, self.book, self.now) if kind in ("", found.kind)]
+        return [found for found in proposals(self.state, self.book, self.at) if kind in ("", found.kind)]
 
     def accept(self, proposal: Proposal, **more: Any) -> None:
         self.send(proposal.command(self.state, *(self._base()), **more))

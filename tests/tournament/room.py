@@ -52,14 +52,6 @@ class Room(Driver):
     def book(self, book: Rulebook) -> None:
         self._shelf.it = book
 
-    @property
-    def now(self) -> str:
-        return self.at
-
-    @now.setter
-    def now(self, at: str) -> None:
-        self.at = at
-
     def do(self, kind: type[C], **fields: Any) -> list[Event]:
         """Ask for something, and give what happened in the tournament."""
         if fields.get("till"):
@@ -77,7 +69,7 @@ class Room(Driver):
 
     def undo(self, seq: int | None = None) -> Undo:
         """Find what undoing would be, without doing it."""
-        asked = Asked(CommandId(f"undo-{len(self.records)}"), AccountId("demo"), self.now, "typed the wrong seat")
+        asked = Asked(CommandId(f"undo-{len(self.records)}"), AccountId("demo"), self.at, "typed the wrong seat")
         return undo(self.state, asked, seq)
 
     def seating(self) -> dict[str, str]:

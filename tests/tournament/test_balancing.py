@@ -62,14 +62,14 @@ def test_the_next_big_blind_goes_to_the_worst_seat_and_the_move_is_timed() -> No
     assert (move.entry, move.of, move.to) == (player, at(1, 6), at(2, 4))
     assert (moved.move.to, moved.kind, moved.plays) == (at(2, 4), "balance", "at-once")
     assert "ksop-2026:11.A" in moved.cites
-    assert floor.state.moving == {player: floor.now}
+    assert floor.state.moving == {player: floor.at}
     assert floor.proposals("move") == []
 
 
 def test_what_was_seen_five_minutes_ago_is_not_known_any_more() -> None:
     floor = floor_with_buttons()
 
-    floor.now = "2026-11-15T18:05:01.000Z"
+    floor.at = "2026-11-15T18:05:01.000Z"
 
     assert floor.proposals("move")[0].look_at == (1, 2)
 

@@ -120,7 +120,7 @@ def test_each_table_of_a_ksop_event_is_to_draw_its_button_and_then_no_more() -> 
         floor.accept(found)
 
     assert floor.proposals("draw-button") == []
-    assert {table(floor, number).button_seen_at for number in (1, 2)} == {floor.now}
+    assert {table(floor, number).button_seen_at for number in (1, 2)} == {floor.at}
 
 
 def test_one_draw_serves_all_tables_where_the_book_has_it_so() -> None:
@@ -185,7 +185,7 @@ def test_a_frozen_button_stays_known_and_goes_on_from_there() -> None:
     floor = Floor({1: FIVE}, terms=HORSE)
     floor.see(1, 1)
     floor.do(c.FreezeButton, table=1)
-    floor.now = "2026-11-15T19:30:00.000Z"
+    floor.at = "2026-11-15T19:30:00.000Z"
 
     assert (table(floor).button, table(floor).big_blind) == (2, 4)
     with pytest.raises(Frozen):

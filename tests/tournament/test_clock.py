@@ -24,7 +24,7 @@ def after(minutes: float) -> str:
 
 def ring(room: Room, at: str) -> list[Event]:
     """Ring all that is due, as the ringer does."""
-    room.now = at
+    room.at = at
     rung = []
     while found := due(room.state, at):
         command = room.command(c.RingBell, what=found[0].what, level=found[0].level)
@@ -56,9 +56,9 @@ def test_pausing_every_few_hours_for_days_loses_no_second() -> None:
     room = Room(levels=tuple(Level(600, 100 * n, 200 * n) for n in range(1, 9)))
     played = 0
     for day in range(14):
-        room.now = after_moment(START, day * 86_400)
+        room.at = after_moment(START, day * 86_400)
         room.do(c.StartClock)
-        room.now = after_moment(START, day * 86_400 + 10_007)
+        room.at = after_moment(START, day * 86_400 + 10_007)
         room.do(c.PauseClock, why="the end of the day")
         played += 10_007
 
@@ -125,7 +125,7 @@ def test_a_clock_set_back_rings_again_and_one_set_on_skips() -> None:
 def test_a_pause_rings_in_what_nobody_had_rung() -> None:
     room = Room(terms=LATE)
     room.do(c.StartClock)
-    room.now = after(41)
+    room.at = after(41)
 
     events = room.do(c.PauseClock, why="the lights went out")
 

@@ -106,7 +106,7 @@ def test_a_re_entry_at_once_is_still_at_once_on_a_busy_floor() -> None:
 def test_a_clock_paused_since_does_not_make_an_old_bust_a_new_one() -> None:
     room = main_event()
     room.do(c.ReportBust, entry="entry-1")
-    room.now = "2026-11-15T18:25:00.000Z"
+    room.at = "2026-11-15T18:25:00.000Z"
     room.do(c.PauseClock, why="jantar")
     room.do(c.StartClock)
 

@@ -158,7 +158,7 @@ def test_the_clock_runs_through_levels_that_nobody_watched() -> None:
     shown = read(room.state.clock, room.state.levels, "2026-11-15T18:45:00.000Z")
     assert (shown.level, shown.left_seconds) == (2, 300)
 
-    room.now = "2026-11-15T18:45:00.000Z"
+    room.at = "2026-11-15T18:45:00.000Z"
     room.do(c.PauseClock, why="dinner")
     assert (room.state.clock.level, room.state.clock.left_seconds) == (2, 300)
     assert read(room.state.clock, room.state.levels, "2026-11-16T09:00:00.000Z").left_seconds == 300

@@ -71,7 +71,7 @@ def test_a_house_may_have_nine_wait_too(tmp_path: Path) -> None:
 
 def test_the_director_is_asked_after_an_hour_and_not_before() -> None:
     room = held()
-    room.now = after(59)
+    room.at = after(59)
     with pytest.raises(NotYetDue):
         room.do(c.DecideQuorum, choice="play-without-guarantee", why="they want to")
 
@@ -83,7 +83,7 @@ def test_the_director_is_asked_after_an_hour_and_not_before() -> None:
 
 def test_played_without_guarantee() -> None:
     room = held()
-    room.now = after(60)
+    room.at = after(60)
     (decided,) = room.do(c.DecideQuorum, choice="play-without-guarantee", why="the four want to play")
 
     assert isinstance(decided, e.QuorumDecided)
@@ -99,7 +99,7 @@ def test_called_off_and_everybody_paid_back() -> None:
     for number in (1, 2):
         room.do(c.Register, entry=f"entry-{number}", person=f"person-{number}", till="t1", payments=(cash,))
     room.do(c.StartClock)
-    room.now = after(60)
+    room.at = after(60)
     events = room.do(c.DecideQuorum, choice="cancel-and-refund", why="eight did not come")
 
     assert names(events) == ["QuorumDecided", "TournamentStopped", "ClockPaused"]
@@ -120,7 +120,7 @@ def test_called_off_and_everybody_paid_back() -> None:
 
 def test_a_decision_to_call_it_off_can_be_taken_back_while_no_money_went_back() -> None:
     room = held()
-    room.now = after(60)
+    room.at = after(60)
     room.do(c.DecideQuorum, choice="cancel-and-refund", why="six did not come")
 
     room.do(c.ResumeTournament, why="a bus has come")

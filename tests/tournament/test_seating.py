@@ -78,7 +78,7 @@ def test_what_a_draw_among_some_tables_led_to_can_be_checked() -> None:
     floor.do(c.OpenTable, table=2)
     command = floor.command(c.Register, entry="e", person="p")
 
-    seated = draw_seat(floor.state, command.entry, floor.means(command), floor.now)
+    seated = draw_seat(floor.state, command.entry, floor.means(command), floor.at)
     wanted = due(floor.state, seated)
 
     assert isinstance(seated, e.SeatDrawn)
@@ -232,7 +232,7 @@ def test_a_move_is_timed_from_the_order_to_the_arrival_and_a_slow_one_counts() -
     floor = Floor({1: [1, 2, 3], 2: [1, 2]})
     player = floor.sitting(1, 3)
     floor.do(c.MovePlayer, entry=player, to=at(2, 5), why="even")
-    floor.now = "2026-11-15T18:03:20.000Z"
+    floor.at = "2026-11-15T18:03:20.000Z"
 
     (seen,) = floor.do(c.SeeArrival, entry=player, phase="ante-collected", slow=True, why="went to the bar")
 

@@ -156,12 +156,12 @@ def test_terms_do_not_move_the_times() -> None:
 def test_levels_to_come_can_change_while_it_is_played_and_the_clock_does_not_jump() -> None:
     room = Room()
     room.do(c.StartClock)
-    room.now = "2026-11-15T18:25:00.000Z"  # five minutes into the second level
+    room.at = "2026-11-15T18:25:00.000Z"  # five minutes into the second level
     longer = (*LEVELS[:2], Level(15), Level(30, 300, 600, 600), Level(30, 400, 800, 800))
     room.do(c.ChangeLevels, levels=longer, why="too quick")
 
     assert (room.state.clock.level, room.state.clock.left_seconds) == (1, 900)
-    assert room.state.clock.running_since == room.now
+    assert room.state.clock.running_since == room.at
     with pytest.raises(LevelOver):
         room.do(c.ChangeLevels, levels=(LEVELS[0], Level(30, 200, 400, 400), *longer[2:]), why="longer still")
     with pytest.raises(LevelOver):

@@ -55,14 +55,14 @@ def test_any_order_of_asking_is_sound_and_replays(players: int, asked: list[tupl
     minutes = 0
     for number, later in asked:
         minutes += later
-        room.now = after_moment(START, minutes * 60)
-        for bell in due(room.state, room.now):
+        room.at = after_moment(START, minutes * 60)
+        for bell in due(room.state, room.at):
             room.do(c.RingBell, what=bell.what, level=bell.level)
         kind, fields = steps(room, number)
         with suppress(Refusal):
             room.do(kind, **fields)
         assert unsound(room.state) == []
-        assert all(bell.at >= START for bell in coming(room.state, room.now))
+        assert all(bell.at >= START for bell in coming(room.state, room.at))
 
     again = begin(stream_of(NIGHT))
     for record in room.records:

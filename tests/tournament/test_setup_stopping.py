@@ -46,7 +46,7 @@ def call_off(room: Room, **more: str) -> None:
 def test_a_suspended_tournament_stands_until_it_is_resumed() -> None:
     room = Room(tables=1, players=6)
     room.do(c.StartClock)
-    room.now = after(5)
+    room.at = after(5)
     events = room.do(c.StopTournament, outcome="suspend", cause="technical-trouble", until=after(65), why="no light")
 
     assert names(events) == ["TournamentStopped", "ClockPaused"]
@@ -172,7 +172,7 @@ def test_it_is_over_when_one_is_left_and_that_can_be_taken_back() -> None:
     with pytest.raises(SeveralLeft):
         room.do(c.FinishTournament)
     room.do(c.ReportBust, entry="entry-5")
-    room.now = after(30)
+    room.at = after(30)
     assert names(room.do(c.FinishTournament))[:2] == ["TournamentFinished", "ClockPaused"]
     assert room.state.finished_at == after(30)
     for command in (c.FinishTournament, c.StartClock):

@@ -19,11 +19,11 @@ def seen(room: Room, **stacks: int) -> None:
 def test_a_count_is_kept_with_when_it_was_made_and_a_later_one_takes_its_place() -> None:
     room = Room(tables=1, players=3)
     seen(room, e1=25_000)
-    room.now = "2026-11-15T18:10:00.000Z"
+    room.at = "2026-11-15T18:10:00.000Z"
     seen(room, e1=26_000)
     entry = room.state.entries[EntryId("entry-1")]
 
-    assert (entry.stack_seen, entry.stack_seen_at) == (26_000, room.now)
+    assert (entry.stack_seen, entry.stack_seen_at) == (26_000, room.at)
     assert unsound(room.state) == []
 
 
@@ -55,11 +55,11 @@ def test_a_count_is_put_right_by_counting_again() -> None:
 def test_once_everybody_is_counted_the_difference_is_known_to_the_chip() -> None:
     room = Room(tables=1, players=3)
     seen(room, e1=40_000, e2=30_000)
-    before = count(room.state, room.now)
+    before = count(room.state, room.at)
     seen(room, e3=19_900)
-    short = count(room.state, room.now)
+    short = count(room.state, room.at)
     seen(room, e3=20_000)
-    whole = count(room.state, room.now)
+    whole = count(room.state, room.at)
 
     assert (before.counted, before.chips, before.difference) == (2, 70_000, None)
     assert [place.table for place in before.missing] == [1]
@@ -70,10 +70,10 @@ def test_of_one_table_among_several_nobody_knows_what_it_should_have() -> None:
     room = Room(tables=2, players=4)
     for number in range(1, 5):
         room.do(c.SeeStack, entry=f"entry-{number}", chips=30_000)
-    one = count(room.state, room.now, room.state.tables[TableNumber(1)])
+    one = count(room.state, room.at, room.state.tables[TableNumber(1)])
 
     assert (one.chips, one.expected, one.difference) == (30_000 * one.players, None, None)
-    assert count(room.state, room.now).difference == 0
+    assert count(room.state, room.at).difference == 0
 
 
 def test_chips_that_wait_with_the_alternates_are_not_looked_for_on_the_tables() -> None:
@@ -82,14 +82,14 @@ def test_chips_that_wait_with_the_alternates_are_not_looked_for_on_the_tables() 
         room.do(c.SeeStack, entry=f"entry-{number}", chips=30_000)
 
     assert len(room.state.alternates) == 1
-    assert count(room.state, room.now).difference == 0
+    assert count(room.state, room.at).difference == 0
 
 
 def test_what_was_seen_long_ago_belongs_to_another_count() -> None:
     room = Room(tables=1, players=2)
     seen(room, e1=30_000)
-    room.now = "2026-11-15T18:30:00.000Z"
+    room.at = "2026-11-15T18:30:00.000Z"
     seen(room, e2=30_000)
-    later = count(room.state, room.now)
+    later = count(room.state, room.at)
 
-    assert (later.counted, later.since, later.difference) == (1, room.now, None)
+    assert (later.counted, later.since, later.difference) == (1, room.at, None)

@@ -71,7 +71,7 @@ def test_a_move_is_undone_and_the_undo_is_undone() -> None:
 def test_the_clock_is_set_back_to_what_it_showed() -> None:
     room = Room()
     room.do(c.StartClock)
-    room.now = "2026-11-15T18:05:00.000Z"
+    room.at = "2026-11-15T18:05:00.000Z"
     room.do(c.SetClock, level=3, left_seconds=60, why="wrong button")
 
     room.send(room.undo().command)

@@ -135,6 +135,15 @@ def cashier_of(account: Account, series: str) -> Cashier:
     return Cashier(client, account, series)
 
 
+def at_work(account: Account, series: str) -> Cashier:
+    """Put somebody at a desk whose shift is open, at a club under KSOP 2026."""
+    announce(series)
+    house(series)
+    here = cashier_of(account, series)
+    assert here.open_till().status_code == 302
+    return here
+
+
 def entry_of(who: PersonId, tournament: str = "noite") -> EntryId:
     """The last entry of somebody."""
     return see(tournament).by_person[who][-1]

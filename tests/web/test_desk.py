@@ -19,7 +19,19 @@ from panoverde.tournament.terms import Offer, Share
 from panoverde.web.asking import new_token
 from panoverde.web.player.tokens import player_page
 from tests.staff import Hire
-from tests.web.desk import END_TO_END, Cashier, announce, ask, cashier_of, code, entry_of, house, person, see, text
+from tests.web.desk import (
+    END_TO_END,
+    Cashier,
+    announce,
+    ask,
+    at_work,
+    cashier_of,
+    code,
+    entry_of,
+    person,
+    see,
+    text,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -27,11 +39,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def cashier(series: str, hire: Hire) -> Cashier:
     """A cashier whose shift is open, at a club under KSOP 2026."""
-    announce(series)
-    house(series)
-    here = cashier_of(hire("Caixa Demo 2", "cashier", series=series), series)
-    assert here.open_till().status_code == 302
-    return here
+    return at_work(hire("Caixa Demo 2", "cashier", series=series), series)
 
 
 @pytest.fixture

@@ -28,19 +28,6 @@ pytestmark = pytest.mark.django_db
 BOARD = f"/direct/{NIGHT}/"
 
 
-@pytest.fixture
-def director(series: str, hire: Hire) -> Client:
-    """A director with a till of her own, and ten players at two tables."""
-    account = hire("Diretora Demo", "director")
-    announce(series)
-    open_till(series, account.id)
-    sell(10, account.id)
-    ask(c.StartClock, minutes=-20, tournament=NIGHT)
-    client = Client(headers={"accept-language": "en"})
-    client.force_login(account)
-    return client
-
-
 def see(look: Any) -> Any:
     return desk().see(stream_of(NIGHT), look)
 

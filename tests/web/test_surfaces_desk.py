@@ -12,7 +12,18 @@ from panoverde.tournament import events as e
 from panoverde.tournament.state import Entry
 from panoverde.tournament.terms import Offer, Share
 from tests.staff import Hire
-from tests.web.desk import END_TO_END, Cashier, announce, ask, cashier_of, code, entry_of, house, person, see, text
+from tests.web.desk import (
+    END_TO_END,
+    Cashier,
+    announce,
+    ask,
+    at_work,
+    code,
+    entry_of,
+    person,
+    see,
+    text,
+)
 from tests.web.test_surfaces_setup import filled
 
 pytestmark = pytest.mark.django_db
@@ -22,11 +33,7 @@ CHIPS = Offer((Share("prize", 10_000),), chips=20_000)
 @pytest.fixture
 def desk(series: str, hire: Hire) -> Cashier:
     """A director at an open till, who may do all that is done at a desk."""
-    announce(series)
-    house(series)
-    here = cashier_of(hire("Diretora Demo", "director", series=series), series)
-    assert here.open_till().status_code == 302
-    return here
+    return at_work(hire("Diretora Demo", "director", series=series), series)
 
 
 @pytest.fixture
