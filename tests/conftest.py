@@ -19,6 +19,7 @@ settings.load_profile("calm")
 os.environ.setdefault("PANOVERDE_SECRET_KEY", "for tests only, so that they leave no key files behind")
 pytest_plugins = [
     "tests.databases",
+    "tests.hours",
     "tests.staff",
     "tests.surfaces",
 ]  # postgres, on_sqlite, on_postgres, on_each; hire, series

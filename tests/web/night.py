@@ -19,6 +19,7 @@ from panoverde.tournament.setup.templates import draft
 from panoverde.tournament.terms import Payment
 from panoverde.web.moments import now
 from tests.papers import PAPERS
+from tests.web.desk import midday
 
 NIGHT = TournamentId("noite")
 TILL = TillId("caixa-1")
@@ -36,13 +37,14 @@ def announce(
 ) -> None:
     """A tournament from a template, its day and tables open."""
     made = draft(template, open_library().book("ksop-2026"), after_moment(now(), round(60 * starts_in)))
+    here = {"utc_offset_minutes": midday(timezone.now())}  # so that all of it is on one day
     desk().secrets.keep(NIGHT, new_seed())
     seed = desk().secrets.seed(NIGHT)
     assert seed
     ask(
         c.CreateTournament, minutes=starts_in - 90, tournament=NIGHT, series=SeriesId(series), title="Noite Demo",
         book="ksop-2026", stack_chips=made.stack_chips, seats=made.seats, levels=made.levels,
-        commitment=commitment(seed), terms=msgspec.structs.replace(made.terms, **terms),
+        commitment=commitment(seed), terms=msgspec.structs.replace(made.terms, **here | terms),
     )  # fmt: skip
     ask(c.OpenDay, minutes=starts_in - 80, tournament=NIGHT, ingredient="loteria demo 2801")
     for table in range(1, tables + 1):
