@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from panoverde.application.recalling import undoing
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import CommandId, EntryId, TillId, TournamentId
 from panoverde.tournament import commands as c
@@ -11,7 +12,7 @@ from panoverde.tournament.events import Place
 from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.terms import Payment, Terms
-from panoverde.tournament.undoing.undo import Asked, undo
+from panoverde.tournament.undoing.undo import Asked
 from tests.golden.house import LEVELS, House
 from tests.papers import with_papers
 
@@ -44,9 +45,10 @@ class Evening:
         """Ask for the correction of the last thing done. Its id says which record it corrects."""
         said = self.house.said
         asked = Asked(id=said["id"], by=said["by"], at=said["at"], why=why, till=self.till)
-        of = undo(self.state, asked, seq).of.seq
+        of = undoing(self.house.application, stream_of(self.tournament), asked, seq).of.seq
         asked = Asked(id=CommandId(f"{self.tournament}-undo-{of}"), by=asked.by, at=asked.at, why=why, till=self.till)
-        self.house.application.handle(undo(self.state, asked, seq).command)
+        found = undoing(self.house.application, stream_of(self.tournament), asked, seq)
+        self.house.application.handle(found.command)
 
     def open(self, ingredient: str, *tables: int) -> None:
         """Open the day, and tables."""

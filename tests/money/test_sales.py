@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from panoverde.kernel.ids import AccountId, CommandId, EntryId
+from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
@@ -25,7 +25,6 @@ from panoverde.tournament.money.refusals import (
     WrongSurcharge,
 )
 from panoverde.tournament.terms import Payment, Terms
-from panoverde.tournament.undoing.undo import Asked, undo
 from tests.money.house import NIGHT, PRICED, TILL, House, bank_number, cash, pix
 
 SHEET = replace(PRICED, opens_at="2026-11-15T12:00:00.000Z", denominations=(100,), game_rules="demo")
@@ -322,9 +321,8 @@ def test_a_busted_player_still_owes_what_was_announced() -> None:
 def test_undoing_a_sale_shows_what_follows_and_gives_the_money_back_through_the_asker_s_till() -> None:
     house = House()
     house.sell("ana")
-    asked = Asked(CommandId("undo-1"), AccountId("cashier"), house.at, "pagou outro torneio", TILL)
 
-    found = undo(house.state, asked)
+    found = house.undo(why="pagou outro torneio", till=TILL)
     house.application.handle(found.command)
 
     assert [said.say() for said in found.follows][-2:] == [
@@ -340,7 +338,7 @@ def test_undoing_a_payment_leaves_it_owed() -> None:
     house.do(c.Register, entry="e1", person="ana")
     house.do(c.TakePayment, entry="e1", till=TILL, payments=(cash(60_000),))
 
-    found = undo(house.state, Asked(CommandId("undo-1"), AccountId("cashier"), house.at, "nota falsa", TILL))
+    found = house.undo(why="nota falsa", till=TILL)
     house.application.handle(found.command)
 
     assert "The player owes R$ 600,00 again, and keeps the seat." in [said.say() for said in found.follows]

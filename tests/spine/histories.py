@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.tournament import commands as c
-from panoverde.tournament.events import Level, Place, PlayerMoved
+from panoverde.tournament.events import Level, Place
 from panoverde.tournament.state import Tournament
 from tests.spine.floor import SEATS, Floor
 
@@ -57,9 +57,9 @@ def seat(state: Tournament, this: int, that: int) -> Place:
 
 
 def _move_back(state: Tournament, this: int, that: int) -> dict[str, Any]:
-    moves = [fact.event.move for fact in state.last if isinstance(fact.event, PlayerMoved)]
-    if moves and that % 4:
-        return {"entry": moves[-1].entry, "to": moves[-1].of, "why": "mesa errada"}
+    if state.moved and that % 4:
+        entry = state.entries[state.moved[-1]]
+        return {"entry": entry.id, "to": entry.came.of if entry.came else entry.place, "why": "mesa errada"}
     return {"entry": anyone(state, this), "to": seat(state, this, that), "why": "mesa errada"}
 
 

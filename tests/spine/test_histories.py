@@ -76,7 +76,7 @@ def test_a_snapshot_taken_anywhere_equals_replay(history: list[Step], worth: int
 def as_seen(state: Tournament, now: str) -> dict[str, object]:
     """What people on the floor see. Not in it: how it came to be, numbers of draws, the order of the free seats."""
     live = {
-        entry.id: msgspec.structs.replace(entry, out=None)
+        entry.id: msgspec.structs.replace(entry, out=None, came=None, records=[])
         for entry in state.entries.values()
         if entry.standing != "taken-back"
     }

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import AccountId, CommandId, EntryId
+from panoverde.kernel.ids import EntryId
 from panoverde.ledger.postings import Posting
 from panoverde.proof.night import Night
 from panoverde.rulebook import load
 from panoverde.tournament.stream import KIND
-from panoverde.tournament.undoing.undo import Asked, Undo, undo
 
 PRICE = {"price": 60_000, "entry": {"shares": [["prize", 50_000], ["rake", 10_000]]}}
 
@@ -75,11 +74,6 @@ class Hall(Night):
 
     def pay(self, entry: str, **fields: Any) -> list[Event]:
         return self.want("PayPrize", **{"entry": entry, "till": "till-1", "method": "cash", **fields})
-
-    def undo(self, seq: int | None = None) -> Undo:
-        """Find what undoing would be."""
-        asked = Asked(CommandId(f"undo-{len(self.records)}"), AccountId("demo"), self.at, "engano")
-        return undo(self.state, asked, seq)
 
     def undone(self, seq: int | None = None) -> None:
         """Undo it."""

@@ -5,14 +5,13 @@ from typing import Any
 from panoverde.application.dispatch import means
 from panoverde.application.driving import INGREDIENT, C, Driver, OneBook, in_memory
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import AccountId, CommandId, TournamentId
+from panoverde.kernel.ids import TournamentId
 from panoverde.rulebook import Rulebook, load
 from panoverde.tournament import commands as c
 from panoverde.tournament.deciding import Means
 from panoverde.tournament.events import Level
 from panoverde.tournament.stream import KIND
 from panoverde.tournament.terms import Offer, Terms
-from panoverde.tournament.undoing.undo import Asked, Undo, undo
 from tests.papers import with_papers
 
 SEED = b"demo seed, known to this test only"
@@ -66,11 +65,6 @@ class Room(Driver):
 
     def register(self, number: int) -> list[Event]:
         return self.do(c.Register, entry=f"entry-{number}", person=f"person-{number}")
-
-    def undo(self, seq: int | None = None) -> Undo:
-        """Find what undoing would be, without doing it."""
-        asked = Asked(CommandId(f"undo-{len(self.records)}"), AccountId("demo"), self.at, "typed the wrong seat")
-        return undo(self.state, asked, seq)
 
     def seating(self) -> dict[str, str]:
         """Who sits where."""

@@ -57,7 +57,7 @@ def test_the_next_big_blind_goes_to_the_worst_seat_and_the_move_is_timed() -> No
     player = floor.sitting(1, 6)
     floor.accept(move)
 
-    moved = floor.state.last[-1].event
+    moved = floor.facts[-1].event
     assert isinstance(moved, e.PlayerMoved)
     assert (move.entry, move.of, move.to) == (player, at(1, 6), at(2, 4))
     assert (moved.move.to, moved.kind, moved.plays) == (at(2, 4), "balance", "at-once")
@@ -187,7 +187,7 @@ def test_a_house_may_draw_who_moves_and_where_to() -> None:
 
     floor.accept(floor.proposals("move")[0])
 
-    moved = floor.state.last[-1].event
+    moved = floor.facts[-1].event
     assert isinstance(moved, e.PlayerMoved)
     assert moved.drawn == ("player", "seat")
     assert moved.draw is not None

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from panoverde.application.recalling import facts_of
 from panoverde.bootstrap.desk import build, desk
 from panoverde.bootstrap.live import following
 from panoverde.bootstrap.ringing import Ringer, ringing
@@ -15,7 +16,6 @@ from panoverde.kernel.ids import TournamentId
 from panoverde.projections.calendar import CALENDAR, Listed
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
-from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.terms import Terms
 from tests.spine.floor import tell_nobody
@@ -42,11 +42,8 @@ def night(on_each: object) -> None:
 
 
 def rung() -> list[str]:
-    def look(state: Tournament) -> list[str]:
-        return [type(fact.event).__name__ for fact in state.last if fact.command.startswith("bell-")]
-
-    found: list[str] = desk().see(stream_of(NIGHT), look)
-    return found
+    facts = facts_of(desk().journal.tail(stream_of(NIGHT), 0))
+    return [type(fact.event).__name__ for fact in facts if fact.command.startswith("bell-")]
 
 
 @pytest.mark.usefixtures("night")

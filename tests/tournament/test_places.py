@@ -114,7 +114,7 @@ def test_undoing_the_last_thing_gives_back_every_place(history: list[tuple[int, 
         seq = hall.state.seq
         with suppress(Refusal):
             hall.do(step(hall, kind, this, that))
-        if hall.state.seq > seq and not isinstance(hall.state.last[-1].event, e.StackTold | e.BustsRanked):
+        if hall.state.seq > seq and not isinstance(hall.facts[-1].event, e.StackTold | e.BustsRanked):
             with suppress(Refusal):
                 hall.undone()
                 assert {(one.entry, one.place, one.last) for one in results(hall.state)} == set(before)

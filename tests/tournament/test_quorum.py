@@ -47,7 +47,7 @@ def test_hands_are_dealt_once_ten_are_there_and_stay_so() -> None:
     room.do(c.ReportBust, entry="entry-1")
     room.do(c.ReportBust, entry="entry-2")
     assert names(ring(room, after(31)))[:1] == ["LevelBegan"]
-    assert isinstance(room.state.last[-1].event, e.QuorumReached)
+    assert isinstance(room.facts[-1].event, e.QuorumReached)
     with pytest.raises(NothingToDecide):
         room.do(c.DecideQuorum, choice="play-without-guarantee", why="too few")
 

@@ -41,7 +41,7 @@ def test_parts_that_do_not_make_the_price_are_refused_by_the_clause() -> None:
 def test_a_price_whose_parts_make_it_is_announced_with_its_clause() -> None:
     room = Room(terms=PRICED)
 
-    created = room.state.last[0].event
+    created = room.facts[0].event
     assert isinstance(created, e.TournamentCreated)
     assert created.cites == ("ksop-2026:def.2",)
 

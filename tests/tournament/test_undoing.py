@@ -17,7 +17,7 @@ def test_a_wrong_bust_is_undone_to_the_same_seat_and_places_shift() -> None:
     room = Room(tables=1, players=6)
     before = room.seating()
     room.do(c.ReportBust, entry="entry-3")
-    bust = room.state.last[-1].seq
+    bust = room.facts[-1].seq
     room.do(c.ReportBust, entry="entry-4")
 
     offered = room.undo(bust)
@@ -33,8 +33,8 @@ def test_a_wrong_bust_is_undone_to_the_same_seat_and_places_shift() -> None:
 def test_a_wrong_bust_whose_seat_is_taken_draws_another() -> None:
     room = Room(tables=2, players=17)
     room.do(c.ReportBust, entry="entry-3")
-    bust = room.state.last[-1].seq
-    old = room.state.last[-1].event.place  # type: ignore[union-attr]
+    bust = room.facts[-1].seq
+    old = room.facts[-1].event.place  # type: ignore[attr-defined]
     room.do(c.MovePlayer, entry="entry-5", to=old, why="balance")
 
     offered = room.undo(bust)
@@ -108,7 +108,7 @@ def test_what_too_much_depends_on_is_refused_with_the_reason() -> None:
 def test_a_bust_is_not_undone_once_the_player_entered_again() -> None:
     room = Room(tables=1, players=4)
     room.do(c.ReportBust, entry="entry-2")
-    bust = room.state.last[-1].seq
+    bust = room.facts[-1].seq
     room.do(c.Register, entry="entry-2b", person="person-2")
 
     with pytest.raises(EnteredAgain):

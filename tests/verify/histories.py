@@ -107,7 +107,7 @@ class Night(Driver):
         self.do(c.ReinstatePlayer, entry="e9", why="ainda tinha uma ficha")
         for entry in ("e10", "e11"):
             self.do(c.ReportBust, entry=entry)
-        busted = self.state.last[-1].event.place  # type: ignore[union-attr]
+        busted = self.facts[-1].event.place  # type: ignore[attr-defined]
         moving = next(entry for entry in self._playing() if self._place(entry).table != busted.table)
         came_from = self._place(moving)
         self.do(c.MovePlayer, entry=moving, to=busted, why="equilíbrio")

@@ -32,6 +32,7 @@ from tests.web.desk import (
     see,
     text,
 )
+from tests.web.facts import facts
 
 pytestmark = pytest.mark.django_db
 
@@ -482,7 +483,7 @@ def test_the_other_small_deeds_are_recorded(cashier: Cashier, ana: PersonId) -> 
     cashier.post("dispute/", **form, what="seat", why="diz que era outra mesa")
 
     assert (entry.brand, entry.unproved, entry.receipt_read) == ("Marca Demo", True, True)
-    assert "ReceiptDisputed" in [type(fact.event).__name__ for fact in see().last]
+    assert "ReceiptDisputed" in [type(fact.event).__name__ for fact in facts()]
 
 
 # -- paper ------------------------------------------------------------------------------------------

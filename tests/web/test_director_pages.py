@@ -13,6 +13,7 @@ from panoverde.kernel.ids import EntryId, SeriesId
 from panoverde.series import tills
 from panoverde.series.tills import stream_of as till_stream
 from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
 from panoverde.tournament.clock.reading import read
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.terms import Offer
@@ -21,6 +22,7 @@ from panoverde.web.director import draws
 from panoverde.web.moments import now
 from tests.papers import PAPERS
 from tests.staff import Hire
+from tests.web.facts import facts
 from tests.web.forms import typed
 from tests.web.night import NIGHT, TILL, announce, ask, open_till, sell
 
@@ -121,7 +123,7 @@ def test_a_bust_is_undone_with_its_consequences_shown_first(director: Client) ->
 
 
 def test_an_undone_sale_gives_the_money_back_through_ones_own_till(director: Client, hire: Hire) -> None:
-    made = see(lambda s: next(f.seq for f in reversed(s.last) if type(f.event).__name__ == "EntryMade"))
+    made = next(fact.seq for fact in reversed(facts()) if isinstance(fact.event, e.EntryMade))
     cash = desk().see(till_stream(TILL), lambda till: till.cash)
     other = Client(headers={"accept-language": "en"})
     other.force_login(hire("Outra Diretora Demo", "director"))
@@ -138,7 +140,7 @@ def test_an_undone_sale_gives_the_money_back_through_ones_own_till(director: Cli
 def test_what_cannot_be_undone_says_why_instead(director: Client) -> None:
     ask(c.OpenTable, tournament=NIGHT, table=3)
     ask(c.BreakTable, tournament=NIGHT, table=2, why="demo")
-    broken = see(lambda s: next(f.seq for f in s.last if type(f.event).__name__ == "TableBroken"))
+    broken = next(fact.seq for fact in facts() if isinstance(fact.event, e.TableBroken))
 
     page = text(director.get(f"{BOARD}?undo={broken}"))
 
@@ -156,7 +158,7 @@ def test_what_cannot_be_undone_says_why_instead(director: Client) -> None:
 def test_why_it_cannot_be_undone_is_said_in_the_readers_language(director: Client, language: str, said: str) -> None:
     ask(c.OpenTable, tournament=NIGHT, table=3)
     ask(c.BreakTable, tournament=NIGHT, table=2, why="demo")
-    broken = see(lambda s: next(f.seq for f in s.last if type(f.event).__name__ == "TableBroken"))
+    broken = next(fact.seq for fact in facts() if isinstance(fact.event, e.TableBroken))
 
     assert said in text(director.get(f"{BOARD}?undo={broken}&lang={language}"))
 

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from django.http import HttpResponse
 
-from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import PersonId
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
@@ -24,6 +23,7 @@ from tests.web.desk import (
     see,
     text,
 )
+from tests.web.facts import last
 from tests.web.test_surfaces_setup import filled
 
 pytestmark = pytest.mark.django_db
@@ -67,11 +67,6 @@ def do(here: Cashier, deed: str, who: PersonId, **typed: Any) -> HttpResponse:
     answer = here.post(f"{deed}/", **filled(page, f"/desk/{here.series}/{deed}/", **typed))
     assert (answer.status_code, code(answer)) in ((200, ""), (200, "registration.already-in"))
     return answer
-
-
-def last(kind: type[Event], tournament: str = "noite") -> Any:
-    """The last fact of a kind."""
-    return next(fact.event for fact in reversed(see(tournament).last) if isinstance(fact.event, kind))
 
 
 # -- paying --------------------------------------------------------------------------------------------------------

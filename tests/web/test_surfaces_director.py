@@ -6,7 +6,6 @@ import pytest
 from django.test import Client
 
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
@@ -18,6 +17,7 @@ from tests.papers import PAPERS
 from tests.staff import Hire
 from tests.web.desk import announce as on_sale
 from tests.web.desk import code
+from tests.web.facts import facts, last
 from tests.web.night import NIGHT, TILL, announce, ask, open_till, person_named, sell
 from tests.web.test_surfaces_setup import filled, opened
 
@@ -30,11 +30,6 @@ def night() -> Tournament:
     return state
 
 
-def last(kind: type[Event]) -> Any:
-    """The last fact of a kind."""
-    return next(fact.event for fact in reversed(night().last) if isinstance(fact.event, kind))
-
-
 def send(client: Client, page: str, path: str, **typed: Any) -> None:
     """Open a page, fill one of its forms in as it is offered, and send it."""
     form = filled(opened(client, f"{BOARD}{page}"), f"{BOARD}{path}", **typed)
@@ -44,7 +39,8 @@ def send(client: Client, page: str, path: str, **typed: Any) -> None:
 
 def undo(client: Client, says: str, why: str = "engano") -> None:
     """Undo what was done last from the board, which says first what follows."""
-    seq = next(fact.seq for fact in night().last if fact.command == night().last[-1].command)
+    every = facts()
+    seq = next(fact.seq for fact in every if fact.command == every[-1].command)
     assert says in opened(client, f"{BOARD}?undo={seq}")
     send(client, f"?undo={seq}", "undo/", why=why)
 

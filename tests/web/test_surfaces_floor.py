@@ -8,7 +8,6 @@ from django.http import HttpResponse
 from django.test import Client
 
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
@@ -16,6 +15,7 @@ from panoverde.tournament.terms import Offer, Share
 from tests.staff import Hire
 from tests.web.conftest import Shelve
 from tests.web.desk import ask, code, see, text
+from tests.web.facts import last
 from tests.web.floor import NIGHT, Floor, at, seat_all, where
 from tests.web.test_surfaces_setup import filled
 
@@ -46,11 +46,6 @@ def do(floor: Floor, deed: str, entry: str = "", *, table: int = 0, at_once: boo
     form = filled(opened.content.decode(), action, **typed)
     answer = floor.post(f"do/{deed}/", **form)
     assert (answer.status_code, code(answer)) == (200, "")
-
-
-def last(kind: type[Event]) -> Any:
-    """The last fact of a kind."""
-    return next(fact.event for fact in reversed(see().last) if isinstance(fact.event, kind))
 
 
 def bust(*entries: str) -> None:

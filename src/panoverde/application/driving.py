@@ -15,6 +15,7 @@ from panoverde.application.dispatch import HANDLERS, KINDS
 from panoverde.application.handling import Application
 from panoverde.application.memory import MemoryJournal, MemorySecrets
 from panoverde.application.ports import Shelf
+from panoverde.application.recalling import facts_of, undoing
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.facts import Command, Event, Record
 from panoverde.kernel.ids import SYSTEM, AccountId, CommandId, SeriesId, TillId, TournamentId
@@ -25,6 +26,7 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.clock.bells import bell_id, due
 from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
+from panoverde.tournament.undoing.undo import Asked, Fact, Undo
 
 C = TypeVar("C", bound=Command)
 
@@ -96,6 +98,16 @@ class Driver:
     def send(self, command: Command) -> list[Event]:
         """Let a command be handled as it is; one that was done before has done nothing now."""
         return [self.read(record) for record in self.application.handle(command).records]
+
+    def undo(self, seq: int | None = None, why: str = "by mistake", till: str = "") -> Undo:
+        """Find what undoing the last thing done would be, or a record, without doing it."""
+        asked = Asked(CommandId(f"undo-{len(self.journal)}"), AccountId(self.by), self.at, why, TillId(till))
+        return undoing(self.application, stream_of(self.tournament), asked, seq)
+
+    @property
+    def facts(self) -> list[Fact]:
+        """What has happened in the tournament, first to last."""
+        return facts_of(self.records)
 
     def ring(self) -> list[Event]:
         """Let the bells ring for whatever has passed by now, as a serving process would."""

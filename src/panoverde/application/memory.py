@@ -70,6 +70,15 @@ class MemoryJournal:
         """Read a stream's records after a sequence number."""
         return self._by_stream.get(stream, [])[after:]
 
+    def before(self, stream: StreamId, seq: int, limit: int) -> Sequence[Record]:
+        """Read a stream back from a sequence number, the latest first."""
+        return self._by_stream.get(stream, [])[: max(0, seq - 1)][-limit:][::-1]
+
+    def these(self, stream: StreamId, seqs: Sequence[int]) -> Sequence[Record]:
+        """Read some records of a stream, the latest first."""
+        kept = self._by_stream.get(stream, [])
+        return [kept[seq - 1] for seq in sorted(set(seqs), reverse=True) if 1 <= seq <= len(kept)]
+
     def since(self, position: int, limit: int = 1000) -> Sequence[Record]:
         """Read the whole journal after a position."""
         return self.records[position : position + limit]

@@ -50,6 +50,14 @@ class Journal(Protocol):
         """Read a stream's records after a sequence number, without locks."""
         ...
 
+    def before(self, stream: StreamId, seq: int, limit: int) -> Sequence[Record]:
+        """Read a stream back from a sequence number, the latest first."""
+        ...
+
+    def these(self, stream: StreamId, seqs: Sequence[int]) -> Sequence[Record]:
+        """Read some records of a stream, the latest first."""
+        ...
+
     def since(self, position: int, limit: int = 1000) -> Sequence[Record]:
         """Read the whole journal after a position."""
         ...

@@ -5,13 +5,13 @@ from datetime import UTC, datetime
 
 import click
 
+from panoverde.application import recalling
 from panoverde.bootstrap.database import DEFAULT
 from panoverde.bootstrap.django_setup import start
 from panoverde.cli.output import json_option, print_json
 from panoverde.kernel.ids import AccountId, CommandId, TournamentId
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undoing.undo import Asked
-from panoverde.tournament.undoing.undo import undo as find
 
 _CONSOLE = AccountId("console")
 
@@ -32,7 +32,7 @@ def undo(tournament: str, seq: int | None, why: str, yes: bool, database: str, a
 
     now = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")  # noqa: TID251  the edge
     asked = Asked(CommandId(secrets.token_hex(16)), _CONSOLE, now, why)
-    offered = desk().see(stream_of(TournamentId(tournament)), lambda state: find(state, asked, seq))
+    offered = recalling.undoing(desk(), stream_of(TournamentId(tournament)), asked, seq)
     follows = [consequence.say() for consequence in offered.follows]
     if yes:
         desk().handle(offered.command)

@@ -13,7 +13,6 @@ import msgspec
 from panoverde.kernel.ids import TableNumber
 from panoverde.projections.moves import MoveShown, Who, latest_moves, who
 from panoverde.rulebook import Rulebook
-from panoverde.tournament import events as e
 from panoverde.tournament.busts.bubble import Bubble, bubble
 from panoverde.tournament.busts.places import results
 from panoverde.tournament.clock.reading import Clock, seconds_between
@@ -139,7 +138,8 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
 
 
 def finishers(state: Tournament) -> Iterator[Finisher]:
-    """Tell who finished, the highest place first, and when, where it was lately."""
-    when = {fact.event.entry: fact.at for fact in state.last if isinstance(fact.event, e.PlayerBusted)}
+    """Tell who finished, the highest place first, and when."""
     for found in results(state):
-        yield Finisher(when.get(found.entry, ""), who(state, found.entry), found.place, found.last, found.settled)
+        out = state.entries[found.entry].out if found.entry in state.out else None
+        at = out.at if out else ""
+        yield Finisher(at, who(state, found.entry), found.place, found.last, found.settled)

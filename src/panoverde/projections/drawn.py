@@ -8,11 +8,11 @@ import msgspec
 from panoverde.draws.chance import Draw
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import EntryId, StreamId
-from panoverde.projections.moves import moves_of
 from panoverde.projections.projection import Projection, Rows
 from panoverde.tournament import events as e
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.events import Place
+from panoverde.tournament.remembering import moves_of
 
 
 class SeatDraw(msgspec.Struct):

@@ -3,7 +3,7 @@
 import msgspec
 
 from panoverde.kernel.ids import EntryId
-from panoverde.projections.moves import MoveShown, Who, moves_of, shown_move, who
+from panoverde.projections.moves import MoveShown, Who, shown_move, who
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.busts.places import Standing as Finish
 from panoverde.tournament.busts.places import standing
@@ -57,9 +57,6 @@ def mine(state: Tournament, book: Rulebook | None, entry: EntryId) -> Mine:
 
 
 def _move(state: Tournament, entry: EntryId) -> MoveShown | None:
-    """Find what sent the player to the present table, while it is remembered."""
-    for fact in reversed(state.last):
-        for move in moves_of(fact.event):
-            if move.entry == entry:
-                return shown_move(state, fact, move) if move.of.table != move.to.table else None
-    return None
+    """Find what sent the player to the present table."""
+    came = state.entries[entry].came
+    return shown_move(state, entry, came) if came and came.of.table != came.to.table else None

@@ -1,14 +1,12 @@
-"""Who was sent to which seat, lately: told by whatever fact moved them."""
+"""Who was sent to which seat, lately, and by what."""
 
 from collections.abc import Iterator
 
 import msgspec
 
-from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, PersonId
-from panoverde.tournament import events as e
-from panoverde.tournament.events import Move, Place
-from panoverde.tournament.state import Fact, Tournament
+from panoverde.tournament.events import Place
+from panoverde.tournament.state import Came, Tournament
 
 
 class Who(msgspec.Struct, frozen=True):
@@ -42,46 +40,25 @@ def who(state: Tournament, entry: EntryId) -> Who:
 
 
 def latest_moves(state: Tournament) -> Iterator[MoveShown]:
-    """Find who was sent where lately; of several moves of one player, the last."""
-    told: set[EntryId] = set()
-    for fact in reversed(state.last):
-        for move in moves_of(fact.event):
-            if move.entry not in told and state.entries[move.entry].place == move.to:
-                yield shown_move(state, fact, move)
-            told.add(move.entry)
+    """Find who was sent where lately and still sits there, the latest first; of several moves, the last."""
+    for entry in dict.fromkeys(reversed(state.moved)):
+        came = state.entries[entry].came
+        if came is not None and state.entries[entry].place == came.to:
+            yield shown_move(state, entry, came)
 
 
-def moves_of(event: Event) -> tuple[Move, ...]:
-    """Say who changed seats by an event.
-
-    >>> moves_of(e.PlayerMoved(move=Move("e1", Place(1, 2), Place(3, 4)), why="balance"))
-    (Move(entry='e1', of=Place(table=1, seat=2), to=Place(table=3, seat=4)),)
-    """
-    if isinstance(event, e.SeatGiven):
-        return (Move(event.entry, event.of, event.place),) if event.of else ()
-    move = getattr(event, "move", None)
-    return (move,) if move else getattr(event, "moves", ())
-
-
-def shown_move(state: Tournament, fact: Fact, move: Move) -> MoveShown:
+def shown_move(state: Tournament, entry: EntryId, came: Came) -> MoveShown:
     """Show how somebody came to another seat."""
     return MoveShown(
-        seq=fact.seq,
-        at=fact.at,
-        who=who(state, move.entry),
-        of=move.of,
-        to=move.to,
-        event=type(fact.event).__name__,
-        balance=getattr(fact.event, "kind", "") == "balance",
-        arrived=move.entry not in state.moving,
-        plays=_plays(fact.event, move.entry),
-        why=getattr(fact.event, "why", ""),
-        cites=tuple(fact.event.cites),
+        seq=came.seq,
+        at=came.at,
+        who=who(state, entry),
+        of=came.of,
+        to=came.to,
+        event=came.by,
+        balance=came.balance,
+        arrived=entry not in state.moving,
+        plays=came.plays,
+        why=came.why,
+        cites=tuple(came.cites),
     )
-
-
-def _plays(event: Event, entry: EntryId) -> str:
-    """Say when somebody is dealt in at a new seat; at a broken table those who wait are named."""
-    if isinstance(event, e.TableBroken):
-        return "after-button" if entry in event.waits else ""
-    return getattr(event, "plays", "")

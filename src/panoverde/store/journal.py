@@ -62,6 +62,14 @@ class StoredJournal:
         sql = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE stream = %s AND seq < %s ORDER BY seq DESC LIMIT %s"  # noqa: S608
         return [to_record(row) for row in self._database.rows(sql, (stream, seq, limit))]
 
+    def these(self, stream: StreamId, seqs: Sequence[int]) -> Sequence[Record]:
+        """Read some records of a stream, the latest first."""
+        if not seqs:
+            return []
+        holes = ", ".join(["%s"] * len(seqs))
+        sql = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE stream = %s AND seq IN ({holes}) ORDER BY seq DESC"  # noqa: S608
+        return [to_record(row) for row in self._database.rows(sql, (stream, *seqs))]
+
     def since(self, position: int, limit: int = 1000) -> Sequence[Record]:
         """Read the whole journal after a position."""
         sql = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE position > %s ORDER BY position LIMIT %s"  # noqa: S608

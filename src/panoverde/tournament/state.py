@@ -5,11 +5,12 @@ from typing import Literal
 import msgspec
 
 from panoverde.draws.chance import Draw
+from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import CommandId, EntryId, PersonId, SeatNumber, SeriesId, TableNumber, TournamentId
 from panoverde.ledger.postings import Account, Kind
 from panoverde.tournament.busts.finishes import HandForHand, Out, Together
 from panoverde.tournament.clock.reading import Clock
-from panoverde.tournament.events import DirectorCalled, Level, Place, ScreensSet, TournamentEvent
+from panoverde.tournament.events import DirectorCalled, Level, Move, Place, ScreensSet
 from panoverde.tournament.events.entries import IdMoment, Shown
 from panoverde.tournament.events.setup import Cause, Outcome, QuorumChoice
 from panoverde.tournament.prizes.purse import Purse
@@ -18,6 +19,28 @@ from panoverde.tournament.terms import Payment, Terms
 
 ButtonDue = Literal["", "event-start", "table-start", "restart", "redraw", "final-table"]
 Standing = Literal["pending", "waiting", "playing", "out", "surrendered", "taken-back", "cancelled"]
+
+
+class Came(msgspec.Struct, frozen=True):
+    """How somebody came to another seat: by which record, and what was said of it."""
+
+    seq: int
+    at: str
+    of: Place
+    to: Place
+    by: str  # the class name of what moved them
+    balance: bool = False  # to make tables even
+    plays: str = ""  # when the next hand is dealt there: "at-once", "after-button", "on-big-blind"
+    why: str = ""
+    cites: Citations = ()
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """Those whom one break or redraw sent to other tables."""
+
+    seq: int  # of its record
+    table: TableNumber | None  # that was broken; None: everybody was drawn anew
+    moves: tuple[Move, ...]
 
 
 class Entry(msgspec.Struct):
@@ -53,6 +76,10 @@ class Entry(msgspec.Struct):
     stack_seen: int | None = None  # when somebody last counted it, and then
     stack_seen_at: str = ""
     number: int = 0  # in the order of entering, from 1; whoever must not be named is called by it
+    came: Came | None = None  # to the present seat, or the last one, from another
+    gave_up: Place | None = None  # the seat at which the stack was surrendered
+    seat_draw: int = 0  # the draw that seated it
+    records: list[int] = []  # that are about it, first to last
 
     @property
     def owed(self) -> int:
@@ -79,6 +106,7 @@ class Table(msgspec.Struct):
     locked: list[SeatNumber] = []  # free, but not in the draw
     halted_at: str = ""
     waived: int = 0  # the halt was waived while so many sat here
+    records: list[int] = []  # the latest about it
 
 
 class Stopped(msgspec.Struct, frozen=True):
@@ -108,20 +136,12 @@ class Quorum(msgspec.Struct):
         return not self.reached and self.choice is None
 
 
-class Fact(msgspec.Struct):
-    """Something that was recorded lately, and by which command."""
-
-    seq: int
-    command: CommandId
-    at: str
-    event: TournamentEvent
-
-
 class Tournament(msgspec.Struct):
     """One tournament. Totals are kept as they change, so that no command counts the field."""
 
     id: TournamentId
-    seq: int = 0
+    seq: int = 0  # of the last record,
+    at: str = ""  # and when it was made
     series: SeriesId = SeriesId("")
     title: str = ""
     book: str = ""
@@ -151,6 +171,8 @@ class Tournament(msgspec.Struct):
     seats_open: int = 0  # at all tables together, taken or not; without the locked ones
     tables_most: int = 0  # that were ever open at once
     moving: dict[EntryId, str] = {}  # who was told to change tables and has not been seen there, since when
+    sent: dict[int, Sent] = {}  # by breaks and redraws, by record; the latest stay until the next
+    moved: list[EntryId] = []  # who changed seats lately, the latest last
     break_order: list[TableNumber] = []  # as announced or drawn
     giving: TableNumber | None = None  # the table drawn to give up the next player
     redrawn_at: list[int] = []  # with how many tables left seats were drawn anew
@@ -174,7 +196,6 @@ class Tournament(msgspec.Struct):
     addon_rung: int = 0  # 1: its beginning, 2: its end too
     commands: dict[CommandId, int] = {}  # command -> the last record it made here
     clock_before: Clock | None = None  # as it was before it was last set, for undo
-    last: list[Fact] = []  # the latest facts, for undo
     calls: dict[int, DirectorCalled] = {}  # for the director, not answered yet
     next_call: int = 1
     screens: dict[str, ScreensSet] = {}  # by their names; "" is all the others

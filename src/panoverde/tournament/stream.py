@@ -29,6 +29,7 @@ from panoverde.tournament.events import TournamentEvent
 from panoverde.tournament.evolving import evolve
 from panoverde.tournament.money import paying  # noqa: F401
 from panoverde.tournament.prizes import paying_out, publishing  # noqa: F401
+from panoverde.tournament.remembering import remember
 from panoverde.tournament.seating import (  # noqa: F401
     arriving,
     balancing,
@@ -49,11 +50,10 @@ from panoverde.tournament.setup import (  # noqa: F401
     sheet,
     stopping,
 )
-from panoverde.tournament.state import Fact, Tournament
+from panoverde.tournament.state import Tournament
 
 KIND = "tournament"
-SNAPSHOT = 2  # the form of `Tournament`; a snapshot of another form is not used
-REMEMBERED = 60  # facts that undo can look back on
+SNAPSHOT = 3  # the form of `Tournament`; a snapshot of another form is not used
 
 _decoder = msgspec.json.Decoder(TournamentEvent)
 
@@ -76,12 +76,10 @@ def read_event(body: str) -> Event:
 
 def apply(state: Tournament, record: Record, event: Event) -> None:
     """Let a record have happened: the event, and that its command is done."""
+    state.seq, state.at = record.seq, record.at
     evolve(state, event)
-    state.seq = record.seq
+    remember(state, event)
     state.commands[record.command] = record.seq
-    state.last.append(Fact(record.seq, record.command, record.at, event))  # type: ignore[arg-type]
-    if len(state.last) > 2 * REMEMBERED:
-        del state.last[:REMEMBERED]
 
 
 def upcast(body: str) -> str:

@@ -136,8 +136,9 @@ def busted(night: Evening) -> None:
     night.bust("e5")
     there_and_back(night)
     night.undo("não tinha ficha")
+    seat = night.place("e6")
     night.bust("e6")
-    seat, busted = night.state.last[-1].event.place, night.state.seq  # type: ignore[union-attr]
+    busted = night.state.seq
     other = next(entry for entry in night.playing if night.place(entry).table != seat.table)
     night.do(c.MovePlayer, entry=other, to=seat, why="equilíbrio")
     night.bust("e7")

@@ -31,6 +31,8 @@ class Out(msgspec.Struct, frozen=True):
     hand_for_hand: int = 0
     nth: int = 0  # bust of the tournament, as recorded
     level: int = -1  # that was played then; -1 where nobody knows
+    seq: int = 0  # of the record,
+    at: str = ""  # and when it was made
 
 
 class Together(msgspec.Struct, frozen=True):
@@ -53,6 +55,7 @@ class HandForHand(msgspec.Struct, frozen=True):
     hand: int = 0  # the one being played, or the last one that was
     out: int = 0  # who went out in it: a key of `Tournament.hands`, 0 while nobody has
     before: int = 0  # the same of the hand counted last
+    counted: int = 0  # hands, since it began
 
 
 class Gone(NamedTuple):

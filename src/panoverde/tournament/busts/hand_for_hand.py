@@ -105,7 +105,7 @@ def take_back(state: Tournament, command: c.TakeBackHand, _: Means) -> Iterator[
     now = _must_be_on(state)
     if state.hand_for_hand.out:
         raise HandBegun
-    if not any(isinstance(fact.event, e.HandCounted) and fact.event.hand == now - 1 for fact in state.last):
+    if not state.hand_for_hand.counted:
         raise NothingCounted
     must_not_be_paid(state, (one.entry for one in gone_in(state, state.hand_for_hand.before)))
     yield e.HandCountTakenBack(hand=now - 1, why=command.why)

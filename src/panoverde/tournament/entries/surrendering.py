@@ -12,8 +12,7 @@ from panoverde.tournament.deciding import Means, decides
 from panoverde.tournament.entries.finding import NotInField, entry_of, reason
 from panoverde.tournament.entries.hours import Choice, NotOffered, choice
 from panoverde.tournament.entries.registering import closing_index, level_now, window
-from panoverde.tournament.events import Place
-from panoverde.tournament.state import Entry, Tournament
+from panoverde.tournament.state import Tournament
 
 
 class NotTheMoment(Refusal):
@@ -118,16 +117,8 @@ def _must_be_possible(state: Tournament, command: c.SurrenderStack, book: Rulebo
 def take_back(state: Tournament, command: c.TakeBackSurrender, _: Means) -> Iterator[Event]:
     """A stack was given up by mistake: player and chips go back to their seat."""
     entry = entry_of(state, command.entry)
-    place = seat_given_up(state, entry)
+    place = entry.gave_up
     last = state.by_person.get(entry.person, [])[-1:]
     if entry.standing != "surrendered" or place is None or place not in state.pool or last != [entry.id]:
         raise NotSurrendered
     yield e.SurrenderTakenBack(entry=entry.id, place=place, why=reason(command.why))
-
-
-def seat_given_up(state: Tournament, entry: Entry) -> Place | None:
-    """Find the seat a stack was given up at, while it is remembered."""
-    for fact in reversed(state.last):
-        if isinstance(fact.event, e.StackSurrendered) and fact.event.entry == entry.id:
-            return fact.event.place
-    return None

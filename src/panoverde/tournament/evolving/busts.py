@@ -17,7 +17,7 @@ def bust(state: Tournament, event: e.PlayerBusted) -> None:
     leave(state, entry)
     hand_played(state, event.place.table)
     state.busts += 1
-    out = Out(event.place, 0, event.stack, event.hand_for_hand, state.busts, event.level)
+    out = Out(event.place, 0, event.stack, event.hand_for_hand, state.busts, event.level, state.seq, state.at)
     go_out(state, entry, out, event.finish)
 
 
@@ -71,13 +71,17 @@ def begin_hand_for_hand(state: Tournament, event: e.HandForHandBegan) -> None:
 @evolves(e.HandCounted)
 def count_hand(state: Tournament, event: e.HandCounted) -> None:
     """The next hand; nobody is out in it yet."""
-    state.hand_for_hand = HandForHand(on=True, hand=event.hand + 1, before=state.hand_for_hand.out)
+    state.hand_for_hand = HandForHand(
+        on=True, hand=event.hand + 1, before=state.hand_for_hand.out, counted=state.hand_for_hand.counted + 1
+    )
 
 
 @evolves(e.HandCountTakenBack)
 def take_back_hand(state: Tournament, event: e.HandCountTakenBack) -> None:
     """The hand before goes on."""
-    state.hand_for_hand = HandForHand(on=True, hand=event.hand, out=state.hand_for_hand.before)
+    state.hand_for_hand = HandForHand(
+        on=True, hand=event.hand, out=state.hand_for_hand.before, counted=state.hand_for_hand.counted - 1
+    )
 
 
 @evolves(e.HandForHandEnded)

@@ -123,7 +123,7 @@ def surrender(state: Tournament, event: e.StackSurrendered) -> None:
     """The player stands up, the chips leave the tournament."""
     entry = state.entries[event.entry]
     leave(state, entry)
-    entry.standing, entry.chips_removed = "surrendered", event.chips
+    entry.standing, entry.chips_removed, entry.gave_up = "surrendered", event.chips, event.place
     state.chips_removed += event.chips
     state.surrendered += 1
 

@@ -21,6 +21,7 @@ def open_table(state: Tournament, event: e.TableOpened) -> None:
 def seat(state: Tournament, event: e.SeatDrawn) -> None:
     """The drawn seat is taken."""
     drawn(state, event.draw)
+    state.entries[event.entry].seat_draw = event.draw.number
     if event.entry in state.alternates:
         state.alternates.remove(event.entry)
     sit(state, state.entries[event.entry], event.place)

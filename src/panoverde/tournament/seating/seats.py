@@ -124,7 +124,7 @@ def _without_draw(
     again, seat_draw, newcomer = book.chips.surrender_new_seat, book.seating.seat_draw, book.chips.newcomer_seat
     old = _surrendered(state, entry, person)
     if old is not None and again.speaks and again.value == "same-seat":
-        place = _given_up(state, old)
+        place = state.entries[old].gave_up
         if place is not None and place in state.pool:
             return _give(state, entry, place, "same-seat", book, at, again.cites)
     if seat_draw.speaks and seat_draw.value == "fill-in-order" and _covered(state, book):
@@ -134,14 +134,6 @@ def _without_draw(
     spoken = (old is not None and again.speaks) or (bool(state.started_at) and newcomer.speaks)
     if not spoken and not (seat_draw.speaks and (seat_draw.value != "random" or _covered(state, book))):
         return _give(state, entry, _first_free(state), "in-order", book, at, ())  # nobody says that it is drawn
-    return None
-
-
-def _given_up(state: Tournament, entry: EntryId) -> Place | None:
-    """The seat of a stack that was given up, while it is remembered."""
-    for fact in reversed(state.last):
-        if isinstance(fact.event, e.StackSurrendered) and fact.event.entry == entry:
-            return fact.event.place
     return None
 
 

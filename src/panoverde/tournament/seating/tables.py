@@ -67,23 +67,13 @@ def move(state: Tournament, command: c.MovePlayer, means: Means) -> Iterator[Eve
 def take_back(state: Tournament, command: c.TakeBackMove, _: Means) -> Iterator[Event]:
     """Send a player back to where the last move came from."""
     entry = entry_of(state, command.entry)
-    came = _last_move(state, entry)
-    if came is None or came.of != command.to or came.to != entry.place:
+    came = entry.came
+    if came is None or came.by not in _BY_WORD or came.of != command.to or came.to != entry.place:
         raise NoMoveToTakeBack(table=command.to.table, seat=command.to.seat)
     yield e.MoveTakenBack(move=Move(entry.id, place_of(entry), free_seat(state, command.to)), why=command.why)
 
 
-def _last_move(state: Tournament, entry: Entry) -> Move | None:
-    """The last move that somebody's word made, where nothing has moved the player since."""
-    for fact in reversed(state.last):
-        match fact.event:
-            case e.PlayerMoved(move=move) if move.entry == entry.id:
-                return move
-            case e.SeatGiven(of=Place() as of) as given if given.entry == entry.id:
-                return Move(entry.id, of, given.place)
-            case e.MoveTakenBack(move=move) if move.entry == entry.id:
-                return None
-    return None
+_BY_WORD = (e.PlayerMoved.__name__, e.SeatGiven.__name__)  # of one player, so that it can be taken back
 
 
 def table_of(state: Tournament, number: TableNumber) -> Table:

@@ -1,7 +1,6 @@
 """What puts busts right, and hand-for-hand: who comes back, and whose places shift."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from panoverde.kernel.facts import Event
 from panoverde.tournament import commands as c
@@ -16,7 +15,9 @@ from panoverde.tournament.undoing.consequences import (
     SEAT_DRAWN_ANEW,
     SEAT_FREED,
     Consequence,
+    Corrections,
     Made,
+    Undone,
 )
 
 PLACES_SHIFT = "{count} players who busted later finish one place lower."
@@ -26,11 +27,9 @@ HAND_GOES_ON = "Hand {hand} is still being played: who busts now went out in it.
 HAND_OVER = "Hand {hand} is over; the places of who busted in it are settled."
 
 
-def bust(state: Tournament, event: e.PlayerBusted, base: dict[str, Any], why: str) -> Made:
+def bust(state: Tournament, event: e.PlayerBusted, asked: Undone) -> Made:
     """Bring back everybody whom the same command took out."""
-    command = next(fact.command for fact in state.last if fact.event is event)
-    facts = [fact.event for fact in state.last if fact.command == command]
-    busted = [fact for fact in facts if isinstance(fact, e.PlayerBusted)]
+    busted = [fact for fact in asked.together if isinstance(fact, e.PlayerBusted)]
     for fact in busted:
         entry = state.entries[fact.entry]
         if state.by_person[entry.person][-1] != entry.id:
@@ -38,9 +37,9 @@ def bust(state: Tournament, event: e.PlayerBusted, base: dict[str, Any], why: st
         if entry.standing == "out":
             must_not_be_paid(state, finished_since(state, state.out[entry.id]))
     if len(busted) == 1:
-        return c.ReinstatePlayer(**base, entry=event.entry, why=why), _back(state, busted)
+        return c.ReinstatePlayer(**asked.base, entry=event.entry, why=asked.why), _back(state, busted)
     names = tuple(fact.entry for fact in busted)
-    return c.ReinstatePlayers(**base, entries=names, why=why), _back(state, busted)
+    return c.ReinstatePlayers(**asked.base, entries=names, why=asked.why), _back(state, busted)
 
 
 def _back(state: Tournament, busted: Sequence[e.PlayerBusted]) -> Iterator[Consequence]:
@@ -62,40 +61,40 @@ def _out_since(state: Tournament, event: e.PlayerBusted) -> int:
     return first - state.left - 1
 
 
-def reinstated(state: Tournament, event: e.PlayerReinstated, base: dict[str, Any], why: str) -> Made:
+def reinstated(state: Tournament, event: e.PlayerReinstated, asked: Undone) -> Made:
     """Out again, at the place of before."""
     freed = Consequence(SEAT_FREED, {"table": event.place.table, "seat": event.place.seat})
     left = Consequence(LEFT_AGAIN, {"left": state.left - 1})
-    return c.TakeBackReinstatement(**base, entry=event.entry, why=why), iter((freed, left))
+    return c.TakeBackReinstatement(**asked.base, entry=event.entry, why=asked.why), iter((freed, left))
 
 
-def out_again(state: Tournament, event: e.ReinstatementTakenBack, base: dict[str, Any], why: str) -> Made:
+def out_again(state: Tournament, event: e.ReinstatementTakenBack, asked: Undone) -> Made:
     """Back in again."""
     left = Consequence(LEFT_AGAIN, {"left": state.left + 1})
-    return c.ReinstatePlayer(**base, entry=event.entry, why=why), iter((left,))
+    return c.ReinstatePlayer(**asked.base, entry=event.entry, why=asked.why), iter((left,))
 
 
-def began(_: Tournament, __: e.HandForHandBegan, base: dict[str, Any], ___: str) -> Made:
+def began(_: Tournament, __: e.HandForHandBegan, asked: Undone) -> Made:
     """The tables need not wait."""
-    return c.EndHandForHand(**base), iter((Consequence(HAND_FOR_HAND_ENDS, {}),))
+    return c.EndHandForHand(**asked.base), iter((Consequence(HAND_FOR_HAND_ENDS, {}),))
 
 
-def ended(_: Tournament, event: e.HandForHandEnded, base: dict[str, Any], __: str) -> Made:
+def ended(_: Tournament, event: e.HandForHandEnded, asked: Undone) -> Made:
     """The tables wait again."""
-    return c.BeginHandForHand(**base), iter((Consequence(HAND_FOR_HAND_BEGINS, {"hand": event.hand + 1}),))
+    return c.BeginHandForHand(**asked.base), iter((Consequence(HAND_FOR_HAND_BEGINS, {"hand": event.hand + 1}),))
 
 
-def counted(_: Tournament, event: e.HandCounted, base: dict[str, Any], why: str) -> Made:
+def counted(_: Tournament, event: e.HandCounted, asked: Undone) -> Made:
     """The hand is not over."""
-    return c.TakeBackHand(**base, why=why), iter((Consequence(HAND_GOES_ON, {"hand": event.hand}),))
+    return c.TakeBackHand(**asked.base, why=asked.why), iter((Consequence(HAND_GOES_ON, {"hand": event.hand}),))
 
 
-def count_taken_back(_: Tournament, event: e.HandCountTakenBack, base: dict[str, Any], __: str) -> Made:
+def count_taken_back(_: Tournament, event: e.HandCountTakenBack, asked: Undone) -> Made:
     """The hand is over after all."""
-    return c.CountHand(**base, hand=event.hand), iter((Consequence(HAND_OVER, {"hand": event.hand}),))
+    return c.CountHand(**asked.base, hand=event.hand), iter((Consequence(HAND_OVER, {"hand": event.hand}),))
 
 
-CORRECTIONS: dict[type[Event], Callable[[Tournament, Any, dict[str, Any], str], Made]] = {
+CORRECTIONS: Corrections = {
     e.PlayerBusted: bust,
     e.PlayerReinstated: reinstated,
     e.ReinstatementTakenBack: out_again,

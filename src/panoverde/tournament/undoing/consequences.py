@@ -5,7 +5,9 @@ from typing import Any
 
 import msgspec
 
+from panoverde.kernel.facts import Event
 from panoverde.tournament.commands import TournamentCommand
+from panoverde.tournament.state import Tournament
 
 
 class Consequence(msgspec.Struct, frozen=True):
@@ -26,3 +28,14 @@ SEAT_DRAWN_ANEW = "The old seat is taken: a free one is drawn."
 LEFT_AGAIN = "{left} players are left again."
 
 Made = tuple[TournamentCommand, Iterator[Consequence]]  # the command that corrects, and what follows from it
+
+
+class Undone(msgspec.Struct, frozen=True):
+    """What is to be undone, and how a command that does it begins: id, who, when, of which tournament."""
+
+    base: dict[str, Any]
+    why: str
+    together: tuple[Event, ...]  # all that the same command did, in order
+
+
+Corrections = dict[type[Event], Callable[[Tournament, Any, Undone], Made]]

@@ -1,7 +1,6 @@
 """Undo at the desk: entries, payments, chips bought, and what was seen of a player."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.money import reais
@@ -12,7 +11,15 @@ from panoverde.tournament.entries.rebuying import NothingBought
 from panoverde.tournament.entries.surrendering import NotSurrendered
 from panoverde.tournament.money.refunding import paid_for
 from panoverde.tournament.state import Entry, Tournament
-from panoverde.tournament.undoing.consequences import BACK_IN_SEAT, DRAW_STAYS, SEAT_FREED, Consequence, Made
+from panoverde.tournament.undoing.consequences import (
+    BACK_IN_SEAT,
+    DRAW_STAYS,
+    SEAT_FREED,
+    Consequence,
+    Corrections,
+    Made,
+    Undone,
+)
 
 CHIPS_BACK = "{chips} chips go back to the tray; {issued} remain issued."
 WAITS_NO_MORE = "The player leaves the line of alternates."
@@ -24,15 +31,14 @@ NOT_SEEN = "Nobody has seen the player there."
 MAY_ENTER = "The person may enter again."
 
 
-def _entry(state: Tournament, event: e.EntryMade, base: dict[str, Any], why: str) -> Made:
+def _entry(state: Tournament, event: e.EntryMade, asked: Undone) -> Made:
     entry = still_live(state, event.entry)
 
     def follows() -> Iterator[Consequence]:
         if entry.place:
             yield Consequence(SEAT_FREED, {"table": entry.place.table, "seat": entry.place.seat})
-            for fact in state.last:
-                if isinstance(fact.event, e.SeatDrawn) and fact.event.entry == entry.id:
-                    yield Consequence(DRAW_STAYS, {"number": fact.event.draw.number})
+            if entry.seat_draw:
+                yield Consequence(DRAW_STAYS, {"number": entry.seat_draw})
         elif entry.standing == "waiting":
             yield Consequence(WAITS_NO_MORE, {})
         if entry.standing != "pending":
@@ -41,13 +47,13 @@ def _entry(state: Tournament, event: e.EntryMade, base: dict[str, Any], why: str
         if paid := paid_for(entry):
             yield Consequence(MONEY_BACK, {"amount": reais(paid + sum(p.surcharge for p in entry.paid))})
 
-    return c.TakeBackEntry(**base, entry=event.entry, why=why), follows()
+    return c.TakeBackEntry(**asked.base, entry=event.entry, why=asked.why), follows()
 
 
-def _payment(state: Tournament, event: e.PaymentTaken, base: dict[str, Any], why: str) -> Made:
+def _payment(state: Tournament, event: e.PaymentTaken, asked: Undone) -> Made:
     entry, payment = state.entries[event.entry], event.payment
     back = Consequence(MONEY_BACK, {"amount": reais(payment.centavos + payment.surcharge)})
-    command = c.TakeBackPayment(**base, entry=entry.id, till="", payment=payment, why=why)  # type: ignore[arg-type]
+    command = c.TakeBackPayment(**asked.base, entry=entry.id, till="", payment=payment, why=asked.why)  # type: ignore[arg-type]
     return command, iter((back, _owing(entry, payment.centavos)))
 
 
@@ -57,12 +63,12 @@ def _owing(entry: Entry, centavos: int) -> Consequence:
     return Consequence(OWES_AGAIN, {"amount": reais(entry.owed + centavos)})
 
 
-def _awaited(_: Tournament, event: e.PaymentAwaited, base: dict[str, Any], why: str) -> Made:
-    command = c.TakeBackPayment(**base, entry=event.entry, till="", payment=event.payment, why=why)  # type: ignore[arg-type]
+def _awaited(_: Tournament, event: e.PaymentAwaited, asked: Undone) -> Made:
+    command = c.TakeBackPayment(**asked.base, entry=event.entry, till="", payment=event.payment, why=asked.why)  # type: ignore[arg-type]
     return command, iter((Consequence(STILL_PENDING, {}),))
 
 
-def _bought(state: Tournament, event: e.ChipsBought, base: dict[str, Any], why: str) -> Made:
+def _bought(state: Tournament, event: e.ChipsBought, asked: Undone) -> Made:
     entry = state.entries[event.entry]
     if not (entry.rebuys if event.what == "rebuy" else entry.addons):
         raise NothingBought
@@ -72,27 +78,27 @@ def _bought(state: Tournament, event: e.ChipsBought, base: dict[str, Any], why: 
         if too_much := max(0, event.price - entry.owed):
             yield Consequence(MONEY_BACK, {"amount": reais(too_much)})
 
-    return c.TakeBackChips(**base, entry=event.entry, what=event.what, why=why), follows()
+    return c.TakeBackChips(**asked.base, entry=event.entry, what=event.what, why=asked.why), follows()
 
 
-def _surrendered(state: Tournament, event: e.StackSurrendered, base: dict[str, Any], why: str) -> Made:
+def _surrendered(state: Tournament, event: e.StackSurrendered, asked: Undone) -> Made:
     if state.entries[event.entry].standing != "surrendered" or event.place not in state.pool:
         raise NotSurrendered
     back = Consequence(BACK_IN_SEAT, {"table": event.place.table, "seat": event.place.seat})
     chips = Consequence(CHIPS_BACK_IN_PLAY, {"chips": event.chips})
-    return c.TakeBackSurrender(**base, entry=event.entry, why=why), iter((back, chips))
+    return c.TakeBackSurrender(**asked.base, entry=event.entry, why=asked.why), iter((back, chips))
 
 
-def _presence(_: Tournament, event: e.PresenceSeen, base: dict[str, Any], __: str) -> Made:
-    command = c.SeePresence(**base, entry=event.entry, present=not event.present)
+def _presence(_: Tournament, event: e.PresenceSeen, asked: Undone) -> Made:
+    command = c.SeePresence(**asked.base, entry=event.entry, present=not event.present)
     return command, iter((Consequence(NOT_SEEN, {}),) if event.present else ())
 
 
-def _refused(_: Tournament, event: e.EntryRefused, base: dict[str, Any], why: str) -> Made:
-    return c.LiftRefusal(**base, person=event.person, why=why), iter((Consequence(MAY_ENTER, {}),))
+def _refused(_: Tournament, event: e.EntryRefused, asked: Undone) -> Made:
+    return c.LiftRefusal(**asked.base, person=event.person, why=asked.why), iter((Consequence(MAY_ENTER, {}),))
 
 
-CORRECTIONS: dict[type[Event], Callable[[Tournament, Any, dict[str, Any], str], Made]] = {
+CORRECTIONS: Corrections = {
     e.EntryMade: _entry,
     e.PaymentTaken: _payment,
     e.PaymentAwaited: _awaited,

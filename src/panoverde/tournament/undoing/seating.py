@@ -1,14 +1,11 @@
 """Undoing what was done at the tables: seats given and locked, tables halted."""
 
-from collections.abc import Callable
-from typing import Any
-
 from panoverde.kernel.facts import Event
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.seating.tables import NoMoveToTakeBack
 from panoverde.tournament.state import Tournament
-from panoverde.tournament.undoing.consequences import BACK_IN_SEAT, Consequence, Made
+from panoverde.tournament.undoing.consequences import BACK_IN_SEAT, Consequence, Corrections, Made, Undone
 
 SEAT_JOINS = "Table {table} seat {seat} joins the draw again."
 SEAT_LEAVES = "Table {table} seat {seat} is kept out of the draw."
@@ -32,34 +29,36 @@ WHY: dict[type[Event], str] = {
 }
 
 
-def _given(_: Tournament, event: e.SeatGiven, base: dict[str, Any], why: str) -> Made:
+def _given(_: Tournament, event: e.SeatGiven, asked: Undone) -> Made:
     if event.of is None:  # it came from the line, and nobody goes back there
         raise NoMoveToTakeBack(table=event.place.table, seat=event.place.seat)
     back = Consequence(BACK_IN_SEAT, {"table": event.of.table, "seat": event.of.seat})
-    return c.TakeBackMove(**base, entry=event.entry, to=event.of, why=why), iter((back,))
+    return c.TakeBackMove(**asked.base, entry=event.entry, to=event.of, why=asked.why), iter((back,))
 
 
-def _locked(_: Tournament, event: e.SeatLocked, base: dict[str, Any], why: str) -> Made:
+def _locked(_: Tournament, event: e.SeatLocked, asked: Undone) -> Made:
     joins = Consequence(SEAT_JOINS, {"table": event.place.table, "seat": event.place.seat})
-    return c.UnlockSeat(**base, place=event.place, why=why), iter((joins,))
+    return c.UnlockSeat(**asked.base, place=event.place, why=asked.why), iter((joins,))
 
 
-def _unlocked(_: Tournament, event: e.SeatUnlocked, base: dict[str, Any], why: str) -> Made:
+def _unlocked(_: Tournament, event: e.SeatUnlocked, asked: Undone) -> Made:
     leaves = Consequence(SEAT_LEAVES, {"table": event.place.table, "seat": event.place.seat})
-    return c.LockSeat(**base, place=event.place, why=why), iter((leaves,))
+    return c.LockSeat(**asked.base, place=event.place, why=asked.why), iter((leaves,))
 
 
-def _halted(_: Tournament, event: e.TableHalted, base: dict[str, Any], why: str) -> Made:
-    return c.ResumeTable(**base, table=event.table, why=why), iter(
+def _halted(_: Tournament, event: e.TableHalted, asked: Undone) -> Made:
+    return c.ResumeTable(**asked.base, table=event.table, why=asked.why), iter(
         (Consequence(TABLE_PLAYS, {"table": event.table}),)
     )
 
 
-def _playing(_: Tournament, event: e.TableResumed | e.HaltWaived, base: dict[str, Any], why: str) -> Made:
-    return c.HaltTable(**base, table=event.table, why=why), iter((Consequence(TABLE_STOPS, {"table": event.table}),))
+def _playing(_: Tournament, event: e.TableResumed | e.HaltWaived, asked: Undone) -> Made:
+    return c.HaltTable(**asked.base, table=event.table, why=asked.why), iter(
+        (Consequence(TABLE_STOPS, {"table": event.table}),)
+    )
 
 
-CORRECTIONS: dict[type[Event], Callable[[Tournament, Any, dict[str, Any], str], Made]] = {
+CORRECTIONS: Corrections = {
     e.SeatGiven: _given,
     e.SeatLocked: _locked,
     e.SeatUnlocked: _unlocked,

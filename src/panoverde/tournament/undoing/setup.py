@@ -1,8 +1,5 @@
 """Undo of what was announced, stopped or finished."""
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 
 from panoverde.kernel.facts import Event
@@ -13,7 +10,7 @@ from panoverde.tournament.setup.changing import keep_played
 from panoverde.tournament.setup.finishing import SeveralLeft
 from panoverde.tournament.setup.stopping import NotStopped, RefundsMade
 from panoverde.tournament.state import Tournament
-from panoverde.tournament.undoing.consequences import Consequence, Made
+from panoverde.tournament.undoing.consequences import Consequence, Corrections, Made, Undone
 
 TERMS_AS_BEFORE = "What was announced before holds again."
 TIMES_AS_BEFORE = "The times announced before hold again."
@@ -25,45 +22,47 @@ OVER = "The tournament is over."
 BELLS = (e.LevelBegan, e.RegistrationClosed, e.AddOnOpened, e.AddOnClosed, e.QuorumReached, e.QuorumDue)
 
 
-def _terms(_: Tournament, event: e.TermsChanged, base: dict[str, Any], why: str) -> Made:
+def _terms(_: Tournament, event: e.TermsChanged, asked: Undone) -> Made:
     command = c.ChangeTerms(
-        **base, terms=event.of, title=event.title_before, stack_chips=event.stack_chips_before or None,
-        seats=event.seats_before or None, why=why,
+        **asked.base, terms=event.of, title=event.title_before, stack_chips=event.stack_chips_before or None,
+        seats=event.seats_before or None, why=asked.why,
     )  # fmt: skip
     return command, iter((Consequence(TERMS_AS_BEFORE, {}),))
 
 
-def _schedule(_: Tournament, event: e.ScheduleChanged, base: dict[str, Any], why: str) -> Made:
-    command = c.ChangeSchedule(**base, **msgspec.structs.asdict(event.of), notified=event.notified, why=why)
+def _schedule(_: Tournament, event: e.ScheduleChanged, asked: Undone) -> Made:
+    command = c.ChangeSchedule(
+        **asked.base, **msgspec.structs.asdict(event.of), notified=event.notified, why=asked.why
+    )
     return command, iter((Consequence(TIMES_AS_BEFORE, {}),))
 
 
-def _levels(state: Tournament, event: e.LevelsChanged, base: dict[str, Any], why: str) -> Made:
+def _levels(state: Tournament, event: e.LevelsChanged, asked: Undone) -> Made:
     if state.started_at:
-        keep_played(state.levels, event.of, read(state.clock, state.levels, base["at"]).level)
+        keep_played(state.levels, event.of, read(state.clock, state.levels, asked.base["at"]).level)
     back = Consequence(LEVELS_AS_BEFORE, {"levels": len(event.of)})
-    return c.ChangeLevels(**base, levels=event.of, why=why), iter((back,))
+    return c.ChangeLevels(**asked.base, levels=event.of, why=asked.why), iter((back,))
 
 
-def _stopped(state: Tournament, _: e.TournamentStopped, base: dict[str, Any], why: str) -> Made:
+def _stopped(state: Tournament, _: e.TournamentStopped, asked: Undone) -> Made:
     if state.stopped is None:
         raise NotStopped
     if state.refunded:
         raise RefundsMade
-    return c.ResumeTournament(**base, why=why), iter((Consequence(GOES_ON, {}),))
+    return c.ResumeTournament(**asked.base, why=asked.why), iter((Consequence(GOES_ON, {}),))
 
 
-def _finished(state: Tournament, _: e.TournamentFinished, base: dict[str, Any], why: str) -> Made:
-    return c.TakeBackFinish(**base, why=why), iter((Consequence(NOT_OVER, {"left": state.left}),))
+def _finished(state: Tournament, _: e.TournamentFinished, asked: Undone) -> Made:
+    return c.TakeBackFinish(**asked.base, why=asked.why), iter((Consequence(NOT_OVER, {"left": state.left}),))
 
 
-def _finish_taken_back(state: Tournament, _: e.FinishTakenBack, base: dict[str, Any], __: str) -> Made:
+def _finish_taken_back(state: Tournament, _: e.FinishTakenBack, asked: Undone) -> Made:
     if state.left != 1:
         raise SeveralLeft(left=state.left)
-    return c.FinishTournament(**base), iter((Consequence(OVER, {}),))
+    return c.FinishTournament(**asked.base), iter((Consequence(OVER, {}),))
 
 
-CORRECTIONS: dict[type[Event], Callable[[Tournament, Any, dict[str, Any], str], Made]] = {
+CORRECTIONS: Corrections = {
     e.TermsChanged: _terms,
     e.ScheduleChanged: _schedule,
     e.LevelsChanged: _levels,

@@ -4,8 +4,8 @@ Nothing is erased: undoing is asking for another fact. A screen shows the conseq
 where too much depends on what was done, says so instead.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,13 +16,22 @@ from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.clock.reading import number_of
 from panoverde.tournament.drawing import why_kept
-from panoverde.tournament.state import Fact, Tournament
+from panoverde.tournament.state import Tournament
 from panoverde.tournament.undoing import busts as undoing_busts
 from panoverde.tournament.undoing import entries as undoing_entries
 from panoverde.tournament.undoing import prizes as undoing_prizes
 from panoverde.tournament.undoing import seating as undoing_seating
 from panoverde.tournament.undoing import setup as undoing_setup
-from panoverde.tournament.undoing.consequences import BACK_IN_SEAT, DRAW_STAYS, Consequence, Made
+from panoverde.tournament.undoing.consequences import BACK_IN_SEAT, DRAW_STAYS, Consequence, Corrections, Made, Undone
+
+
+class Fact(NamedTuple):
+    """A record as it is undone: what happened, and by which command."""
+
+    seq: int
+    command: CommandId
+    at: str
+    event: Event
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -67,22 +76,30 @@ CLOCK_STOPS = "The clock stops where it is."
 CLOCK_RUNS = "The clock runs on from where it stands."
 
 
-def undo(state: Tournament, asked: Asked, seq: int | None = None) -> Undo:
-    """Find the correction for the last fact, or for the one recorded as `seq`.
+def undo(state: Tournament, facts: Sequence[Fact], asked: Asked) -> Undo:
+    """Find the correction for what one command did: for its first fact, the others follow from it.
 
     Raises:
-        NothingToUndo: nothing of the kind is remembered.
+        NothingToUndo: there is nothing of the kind.
         CannotUndo: too much depends on it.
     """
-    fact = _fact(state, seq)
-    base = {"id": asked.id, "by": asked.by, "at": asked.at, "tournament": state.id}
+    if not facts:
+        raise NothingToUndo
+    fact = facts[0]
     make = _CORRECTIONS.get(type(fact.event))
     if make is None:
         raise CannotUndo(why=WHY.get(type(fact.event), _RELIED_ON), instead=_INSTEAD)
-    command, follows = make(state, fact.event, base, asked.why)
+    base = {"id": asked.id, "by": asked.by, "at": asked.at, "tournament": state.id}
+    together = tuple(each.event for each in facts)
+    command, follows = make(state, fact.event, Undone(base, asked.why, together))
     if getattr(command, "till", None) == "":
         command = msgspec.structs.replace(command, till=asked.till)
     return Undo(fact, command, tuple(follows))
+
+
+def rung(fact: Fact) -> bool:
+    """Whether the clock did it: then nobody undoes it."""
+    return isinstance(fact.event, undoing_setup.BELLS)
 
 
 def correctable(event: Event) -> bool:
@@ -120,56 +137,48 @@ WHY: dict[type[Event], str] = {
 }
 
 
-def _fact(state: Tournament, seq: int | None) -> Fact:
-    """Find the fact. A seat drawn with an entry is undone as the entry; what the clock rang in, nobody did."""
-    done = (fact for fact in state.last if not isinstance(fact.event, undoing_setup.BELLS))
-    facts = list(done) if seq is None else [fact for fact in state.last if fact.seq == seq]
-    if not facts:
-        raise NothingToUndo
-    command = facts[-1].command
-    return next(fact for fact in state.last if fact.command == command)
-
-
-def _move(_: Tournament, event: e.PlayerMoved, base: dict[str, Any], why: str) -> Made:
+def _move(_: Tournament, event: e.PlayerMoved, asked: Undone) -> Made:
     old = event.move.of
     back = Consequence(BACK_IN_SEAT, {"table": old.table, "seat": old.seat})
-    return c.TakeBackMove(**base, entry=event.move.entry, to=old, why=why), iter((back,))
+    return c.TakeBackMove(**asked.base, entry=event.move.entry, to=old, why=asked.why), iter((back,))
 
 
-def _moved_back(_: Tournament, event: e.MoveTakenBack, base: dict[str, Any], why: str) -> Made:
+def _moved_back(_: Tournament, event: e.MoveTakenBack, asked: Undone) -> Made:
     old = event.move.of
     back = Consequence(BACK_IN_SEAT, {"table": old.table, "seat": old.seat})
-    return c.MovePlayer(**base, entry=event.move.entry, to=old, why=why), iter((back,))
+    return c.MovePlayer(**asked.base, entry=event.move.entry, to=old, why=asked.why), iter((back,))
 
 
-def _draw(_: Tournament, event: Any, base: dict[str, Any], why: str) -> Made:  # noqa: ANN401  any with a draw
+def _draw(_: Tournament, event: Any, asked: Undone) -> Made:  # noqa: ANN401  any with a draw
     number: int = event.draw.number
-    return c.VoidDraw(**base, number=number, why=why), iter((Consequence(DRAW_STAYS, {"number": number}),))
+    return c.VoidDraw(**asked.base, number=number, why=asked.why), iter(
+        (Consequence(DRAW_STAYS, {"number": number}),)
+    )
 
 
-def _called(_: Tournament, event: e.DirectorCalled, base: dict[str, Any], __: str) -> Made:
+def _called(_: Tournament, event: e.DirectorCalled, asked: Undone) -> Made:
     settled = Consequence(CALL_SETTLED, {"number": event.number})
-    return c.AnswerCall(**base, number=event.number), iter((settled,))
+    return c.AnswerCall(**asked.base, number=event.number), iter((settled,))
 
 
-def _started(_: Tournament, __: e.ClockStarted, base: dict[str, Any], why: str) -> Made:
-    return c.PauseClock(**base, why=why), iter((Consequence(CLOCK_STOPS, {}),))
+def _started(_: Tournament, __: e.ClockStarted, asked: Undone) -> Made:
+    return c.PauseClock(**asked.base, why=asked.why), iter((Consequence(CLOCK_STOPS, {}),))
 
 
-def _paused(_: Tournament, __: e.ClockPaused, base: dict[str, Any], ___: str) -> Made:
-    return c.StartClock(**base), iter((Consequence(CLOCK_RUNS, {}),))
+def _paused(_: Tournament, __: e.ClockPaused, asked: Undone) -> Made:
+    return c.StartClock(**asked.base), iter((Consequence(CLOCK_RUNS, {}),))
 
 
-def _set(state: Tournament, _: e.ClockSet, base: dict[str, Any], why: str) -> Made:
+def _set(state: Tournament, _: e.ClockSet, asked: Undone) -> Made:
     before = state.clock_before
     if before is None:
         raise NothingToUndo
     seconds = round(before.left_seconds)
     shown = Consequence(CLOCK_BACK, {"level": number_of(state.levels, before.level), "seconds": seconds})
-    return c.SetClock(**base, level=before.level, left_seconds=seconds, why=why), iter((shown,))
+    return c.SetClock(**asked.base, level=before.level, left_seconds=seconds, why=asked.why), iter((shown,))
 
 
-_CORRECTIONS: dict[type[Event], Callable[[Tournament, Any, dict[str, Any], str], Made]] = {
+_CORRECTIONS: Corrections = {
     **undoing_entries.CORRECTIONS,
     **undoing_busts.CORRECTIONS,
     **undoing_prizes.CORRECTIONS,

@@ -13,6 +13,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.tournament.commands import HandReceipt
 from panoverde.tournament.state import Entry, Tournament
+from panoverde.tournament.stream import read_event, stream_of
 from panoverde.tournament.terms import Payment
 from panoverde.web.asking import ask, new_token
 from panoverde.web.citing import chips as citing
@@ -72,9 +73,9 @@ def change_of(paid: list[Payment], *, fresh: bool) -> int:
 
 
 def _cites(state: Tournament, outcome: Outcome | None) -> list[object]:
-    """The clauses of what was recorded."""
-    seqs = {record.seq for record in outcome.records} if outcome else set()
-    found = [cite for fact in state.last if fact.seq in seqs for cite in fact.event.cites]
+    """The clauses of what was recorded in the tournament."""
+    records = [record for record in outcome.records if record.stream == stream_of(state.id)] if outcome else []
+    found = [cite for record in records for cite in read_event(record.body).cites]
     return list(citing(dict.fromkeys(found), state.book))
 
 

@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
+from panoverde.application import recalling
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import AccountId, CommandId
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament.undoing import undo as undoing
+from panoverde.tournament.undoing.undo import Asked
 from panoverde.web.citing import Refused, refused
 from panoverde.web.director.frame import Room
 
@@ -22,9 +23,9 @@ class Shown(NamedTuple):
 
 def shown(here: Room, seq: int) -> Shown:
     """Say what would follow."""
-    looking = undoing.Asked(CommandId("looking"), AccountId(""), here.at, "")
+    looking = Asked(CommandId("looking"), AccountId(""), here.at, "")
     try:
-        found: undoing.Undo = desk().see(here.stream, lambda state: undoing.undo(state, looking, seq))
+        found = recalling.undoing(desk(), here.stream, looking, seq)
     except Refusal as refusal:
         return Shown(seq, [], refused(refusal, "undo", here.book))
     stays = _("Record {seq} stays in the journal, struck out.").format(seq=seq)

@@ -4,11 +4,12 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from panoverde.application import recalling
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, CommandId, TillId, TournamentId
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.undoing import undo as undoing
+from panoverde.tournament.undoing.undo import Asked
 from panoverde.web.acts import act_of
 from panoverde.web.asking import made_up
 from panoverde.web.desk.counter import open_shift
@@ -45,13 +46,11 @@ def correction(request: HttpRequest, tournament: str, seq: int, why: str) -> Com
     by, series = AccountId(asker(request).id), series_of(tournament)
     shift = open_shift(series, by)
     till = shift.till if shift else TillId("")  # money goes back through one's own
-    asked = undoing.Asked(CommandId(made_up(request, "undo", by)), by, now(), why, till)
+    asked = Asked(CommandId(made_up(request, "undo", by)), by, now(), why, till)
     stream = stream_of(TournamentId(tournament))
-    found: undoing.Undo | None = desk().see(
-        stream, lambda state: None if asked.id in state.commands else undoing.undo(state, asked, seq)
-    )
-    if found is None:  # sent twice: it is done
+    if desk().see(stream, lambda state: asked.id in state.commands):  # sent twice: it is done
         return None
+    found = recalling.undoing(desk(), stream, asked, seq)
     refusal = why_not(standing(request), act_of(type(found.command)), series)
     if refusal:
         raise refusal

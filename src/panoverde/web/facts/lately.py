@@ -88,7 +88,7 @@ def _rows(
     stream: StreamId, records: Sequence[Record], corrected: list[tuple[int, Event]], book: str
 ) -> Iterator[Row]:
     events = [read_event(record.body) for record in records]
-    known, undoable = desk().see(stream, lambda state: (known_of(state, events), _undoable(state)))
+    known, undoable = desk().see(stream, lambda state: (known_of(state, events), _undoable(state, records, events)))
     corrected += [(record.seq, event) for record, event in zip(records, events, strict=True)]
     gone = struck(corrected)
     names = names_for(events, known)
@@ -130,10 +130,10 @@ def _together(first: Row, later: Row) -> Row:
     return first._replace(also=[later.text, *later.also], cites=list(cites.values()))
 
 
-def _undoable(state: Tournament) -> set[int]:
+def _undoable(state: Tournament, records: Sequence[Record], events: Sequence[Event]) -> set[int]:
     """Records whose correction is known: the first of each command stands for all of them."""
-    first = {fact.command: fact for fact in reversed(state.last)}
-    return {fact.seq for fact in first.values() if undoing.offered(state, fact.event)}
+    first = {record.command: (record.seq, event) for record, event in zip(records, events, strict=True)}
+    return {seq for seq, event in first.values() if undoing.offered(state, event)}
 
 
 def _corrected_later(stream: StreamId, before: int) -> list[tuple[int, Event]]:

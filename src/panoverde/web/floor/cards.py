@@ -22,11 +22,11 @@ from panoverde.kernel.facts import Event, Record
 from panoverde.kernel.ids import SeriesId
 from panoverde.people.accounts.knowing import names_of
 from panoverde.people.models import Person
-from panoverde.projections.moves import moves_of
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.tournament import events as e
 from panoverde.tournament.events import Move
+from panoverde.tournament.remembering import moves_of
 from panoverde.tournament.stream import read_event
 from panoverde.web.desk.printing import pdf
 from panoverde.web.director.frame import Room, room

@@ -18,7 +18,7 @@ from panoverde.tournament.stream import read_event
 from panoverde.tournament.undoing.undo import correctable
 from panoverde.web.asking import ask, made_up
 from panoverde.web.director.frame import Room
-from panoverde.web.facts.telling import entries_in, known_of, names_for, tell
+from panoverde.web.facts.telling import known_of, names_for, tell
 from panoverde.web.figures import time_of_day
 from panoverde.web.floor.answering import Told
 from panoverde.web.floor.cards import print_cards
@@ -93,17 +93,16 @@ def _undoable(records: Iterable[Record]) -> int:
 
 def meanwhile(here: Room, entry: str) -> str:
     """What somebody else has just done with a player, when and who it was; nothing where it is not remembered."""
-    fact = desk().see(here.stream, lambda state: _latest(state, entry))
-    if fact is None:
+    seqs = desk().see(here.stream, lambda state: _latest(state, entry))
+    records = journal().these(here.stream, seqs)
+    if not records:
         return ""
-    seq, at = fact
-    record = journal().before(here.stream, seq + 1, 1)[0]
-    event = read_event(record.body)
+    record, event = records[0], read_event(records[0].body)
     known = desk().see(here.stream, lambda state: known_of(state, [event]))
     who = names_of([record.by]).get(record.by, _("system"))
-    return f"{time_of_day(at)} · {who}: {tell(event, names_for([event], known)).text}"
+    return f"{time_of_day(record.at)} · {who}: {tell(event, names_for([event], known)).text}"
 
 
-def _latest(state: Tournament, entry: str) -> tuple[int, str] | None:
-    facts = (fact for fact in reversed(state.last) if entry in entries_in(fact.event))
-    return next(((fact.seq, fact.at) for fact in facts), None)
+def _latest(state: Tournament, entry: str) -> list[int]:
+    found = state.entries.get(EntryId(entry))
+    return found.records[-1:] if found else []

@@ -7,14 +7,12 @@ from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import EntryId
 from panoverde.people.calling import short_names
-from panoverde.projections.moves import moves_of
-from panoverde.tournament import events as e
 from panoverde.tournament.clock.reading import seconds_between
 from panoverde.tournament.events import Move, Place
-from panoverde.tournament.state import Fact, Tournament
+from panoverde.tournament.state import Sent, Tournament
 from panoverde.web.templatetags.naming import called
 
-OTHERS = 0  # those whom no remembered break has sent
+OTHERS = 0  # those whom neither break nor redraw has sent
 LATE_SECONDS = 180  # then one goes and looks
 
 
@@ -23,7 +21,7 @@ class Walker(NamedTuple):
 
     entry: EntryId
     person: str
-    of: Place | None  # None: too long ago to be remembered
+    of: Place | None  # None: not sent by a break or redraw
     to: Place | None  # None: is out since
     there: bool
     seconds: int
@@ -70,7 +68,7 @@ def groups(state: Tournament, at: str) -> list[Group]:
     """Everybody on the way, by what sent them, the latest first."""
     if not state.moving:
         return []
-    found = [_group(state, fact, at) for fact in reversed(state.last) if _moved_many(fact)]
+    found = [_group(state, sent, at) for sent in reversed(state.sent.values())]
     open_ = [group for group in found if group.there < len(group.walkers)]
     known = {walker.entry for group in open_ for walker in group.walkers}
     others = [_walker(state, entry, None, at) for entry in state.moving if entry not in known]
@@ -81,23 +79,17 @@ def group_of(state: Tournament, seq: int, at: str) -> Group | None:
     """One of them, whether or not all have arrived."""
     if seq == OTHERS:
         return next((group for group in groups(state, at) if group.seq == OTHERS), None)
-    return next((_group(state, fact, at) for fact in state.last if fact.seq == seq and _moved_many(fact)), None)
+    sent = state.sent.get(seq)
+    return _group(state, sent, at) if sent else None
 
 
 def broken(state: Tournament, table: int) -> int | None:
-    """The record by which a table was broken, while it is remembered."""
-    facts = (fact for fact in reversed(state.last) if isinstance(fact.event, e.TableBroken))
-    return next((fact.seq for fact in facts if fact.event.table == table), None)  # type: ignore[union-attr]
+    """The record by which a table was broken, until the next one is."""
+    return next((sent.seq for sent in reversed(state.sent.values()) if sent.table == table), None)
 
 
-def _moved_many(fact: Fact) -> bool:
-    return isinstance(fact.event, e.TableBroken | e.SeatsRedrawn)
-
-
-def _group(state: Tournament, fact: Fact, at: str) -> Group:
-    table = fact.event.table if isinstance(fact.event, e.TableBroken) else 0
-    redraw = isinstance(fact.event, e.SeatsRedrawn)
-    return Group(fact.seq, table, redraw, list(_walkers(state, moves_of(fact.event), at)))
+def _group(state: Tournament, sent: Sent, at: str) -> Group:
+    return Group(sent.seq, sent.table or 0, sent.table is None, list(_walkers(state, sent.moves, at)))
 
 
 def _walkers(state: Tournament, moves: tuple[Move, ...], at: str) -> Iterator[Walker]:

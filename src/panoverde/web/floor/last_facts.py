@@ -1,18 +1,23 @@
 """The last facts at hand: of a table, and the one that can be put right now."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import NamedTuple
 
+from panoverde.application.recalling import LAST, facts_of
+from panoverde.bootstrap.live import journal
 from panoverde.kernel.facts import Event
-from panoverde.projections.moves import moves_of
-from panoverde.tournament.state import Fact, Tournament
-from panoverde.tournament.undoing import undo as undoing
+from panoverde.kernel.ids import StreamId
+from panoverde.tournament.state import Tournament
+from panoverde.tournament.undoing.undo import Fact, offered
 from panoverde.web.facts.corrections import struck
 from panoverde.web.facts.sentences import SENTENCES
 from panoverde.web.facts.telling import Known, known_of, names_for, tell
 from panoverde.web.figures import time_of_day
 
 AT_A_TABLE = 6
+LOOKED_THROUGH = 100  # records, for the last thing that can be put right
 _OWN = ("tables", "busts", "draws", "decisions")  # headings of what is done on the floor
 
 
@@ -35,36 +40,40 @@ class Seen(NamedTuple):
     known: Known
 
 
-def last_one(state: Tournament) -> Seen:
+def lately(stream: StreamId) -> list[Fact]:
+    """Read what happened last, the latest first."""
+    return facts_of(journal().before(stream, LAST, LOOKED_THROUGH))
+
+
+def these(stream: StreamId, seqs: Sequence[int]) -> list[Fact]:
+    """Read some facts, the latest first."""
+    return facts_of(journal().these(stream, seqs))
+
+
+def last_one(state: Tournament, facts: Sequence[Fact]) -> Seen:
     """The last thing done on the floor that can still be put right."""
-    undoable, gone = _undoable(state), _struck(state)
-    fitting = (
-        fact for fact in reversed(state.last)
-        if fact.seq in undoable - gone and _about(fact.event) in _OWN
-    )  # fmt: skip
-    return _seen(state, [fact for fact in [next(fitting, None)] if fact], undoable, gone)
+    gone = _struck(facts)
+    fitting = (fact for fact in _undoable(state, facts) if fact.seq not in gone and _about(fact.event) in _OWN)
+    found = [fact for fact in [next(fitting, None)] if fact]
+    return Seen(found, {fact.seq for fact in found}, gone, known_of(state, [fact.event for fact in found]))
 
 
-def one(state: Tournament, seq: int) -> Seen:
-    """A fact by its record, while it is remembered."""
-    return _seen(state, [fact for fact in state.last if fact.seq == seq], _undoable(state), _struck(state))
+def seen(state: Tournament, facts: Sequence[Fact], most: int = AT_A_TABLE) -> Seen:
+    """Take from a state what the sentences of facts need."""
+    shown = list(facts[:most])
+    undoable = {fact.seq for fact in _undoable(state, facts)}
+    return Seen(shown, undoable, _struck(facts), known_of(state, [fact.event for fact in shown]))
 
 
-def at_table(state: Tournament, table: int) -> Seen:
-    """What happened at a table lately, the latest first."""
-    here = [fact for fact in reversed(state.last) if table in tables_in(fact.event)]
-    return _seen(state, here[:AT_A_TABLE], _undoable(state), _struck(state))
-
-
-def told(seen: Seen) -> list[Row]:
+def told(found: Seen) -> list[Row]:
     """Tell them."""
-    names = names_for([fact.event for fact in seen.facts], seen.known)
+    names = names_for([fact.event for fact in found.facts], found.known)
     return [
         Row(
             fact.seq, time_of_day(fact.at), tell(fact.event, names).text,
-            undoable=fact.seq in seen.undoable - seen.struck, struck=fact.seq in seen.struck,
+            undoable=fact.seq in found.undoable - found.struck, struck=fact.seq in found.struck,
         )
-        for fact in seen.facts
+        for fact in found.facts
     ]  # fmt: skip
 
 
@@ -72,31 +81,13 @@ def _about(event: Event) -> str:
     return SENTENCES[type(event)].about if type(event) in SENTENCES else ""
 
 
-def tables_in(event: Event) -> set[int]:
-    """Which tables a fact is about."""
-    return set(_tables(event))
+def _undoable(state: Tournament, latest_first: Sequence[Fact]) -> Iterator[Fact]:
+    """Facts whose correction is known: the first of each command stands for all of them."""
+    for _command, facts in groupby(latest_first, attrgetter("command")):
+        *_others, first = facts
+        if offered(state, first.event):
+            yield first
 
 
-def _tables(event: Event) -> Iterator[int]:
-    if table := getattr(event, "table", None):
-        yield table
-    yield from getattr(event, "tables", ())
-    if place := getattr(event, "place", None):
-        yield place.table
-    for move in moves_of(event):
-        yield from (move.of.table, move.to.table)
-
-
-def _seen(state: Tournament, facts: list[Fact], undoable: set[int], gone: set[int]) -> Seen:
-    return Seen(facts, undoable, gone, known_of(state, [fact.event for fact in facts]))
-
-
-def _undoable(state: Tournament) -> set[int]:
-    """Records whose correction is known: the first of each command stands for all of them."""
-    first = {fact.command: fact for fact in reversed(state.last)}
-    return {fact.seq for fact in first.values() if undoing.offered(state, fact.event)}
-
-
-def _struck(state: Tournament) -> set[int]:
-    latest_first: Iterable[tuple[int, Event]] = ((fact.seq, fact.event) for fact in reversed(state.last))
-    return struck(latest_first)
+def _struck(latest_first: Sequence[Fact]) -> set[int]:
+    return struck((fact.seq, fact.event) for fact in latest_first)

@@ -20,7 +20,7 @@ from panoverde.web.floor.forms import REASONS
 from panoverde.web.floor.going import group_of, names_in
 from panoverde.web.floor.looking import What, mays
 from panoverde.web.floor.noting import NOTE, latest
-from panoverde.web.floor.sheet import Open, Sheet, about, name_all, names_at, sheet
+from panoverde.web.floor.sheet import Open, Sheet, about, name_all, names_at, records_of, sheet
 
 MOST_FOUND = 12
 
@@ -63,14 +63,17 @@ def lay(here: Room, what: What) -> Laid:
 
 def _at_table(here: Room, what: What) -> Laid:
     book = open_library().book(here.book)
-    names = name_all(desk().see(here.stream, lambda state: names_at(state, what.table)))
+    persons, records = desk().see(
+        here.stream, lambda state: (names_at(state, what.table), records_of(state, what.table))
+    )
+    names, lately = name_all(persons), last_facts.these(here.stream, records)
     deed, refused = DEEDS.get(what.deed), here.context["refused"]
 
     def look(state: Tournament) -> tuple[Sheet | None, Asked | None, str]:
         told = about(state, book, here.at, names, Open(what.table, what.seat, what.deed))
         told = told._replace(stacks=refused is not None and refused.code == StackNeeded.code)
         asked = asked_of(deed, told) if deed and told.table else None
-        return sheet(told, mays(here)), asked, told.entry.person if told.entry else ""
+        return sheet(told, mays(here), lately), asked, told.entry.person if told.entry else ""
 
     found, asked, person = desk().see(here.stream, look)
     if found is None:
@@ -102,7 +105,8 @@ def asked_of(deed: Deed, told: About) -> Asked | None:
 
 def _undo(here: Room, what: What) -> Laid:
     """What putting a fact right would lead to."""
-    rows = last_facts.told(desk().see(here.stream, lambda state: last_facts.one(state, what.fact)))
+    facts = last_facts.these(here.stream, [what.fact])
+    rows = last_facts.told(desk().see(here.stream, lambda state: last_facts.seen(state, facts)))
     shown = {"undo": consequences(here, what.fact), "row": rows[0] if rows else None, "reasons": REASONS["undo"]}
     return Laid(what, "undo", None, shown, repr(shown))
 

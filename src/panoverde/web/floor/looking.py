@@ -10,6 +10,7 @@ from panoverde.kernel.ids import TableNumber
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.state import Tournament
+from panoverde.tournament.undoing.undo import Fact
 from panoverde.web.director.frame import Mays, Room
 from panoverde.web.floor import last_facts, rail
 from panoverde.web.floor.every import DEEDS
@@ -92,11 +93,12 @@ class Looked(NamedTuple):
 def look(here: Room, what: What) -> Looked:
     """Look at the room once."""
     book = open_library().book(here.book)
-    looked: Looked = desk().see(here.stream, lambda state: _look(state, book, here, what))
+    lately = last_facts.lately(here.stream)
+    looked: Looked = desk().see(here.stream, lambda state: _look(state, book, here, what, lately))
     return looked
 
 
-def _look(state: Tournament, book: Rulebook, here: Room, what: What) -> Looked:
+def _look(state: Tournament, book: Rulebook, here: Room, what: What, lately: list[Fact]) -> Looked:
     found = proposals(state, book, here.at)
     return Looked(
         minis=minis(state, found, what.table),
@@ -106,7 +108,7 @@ def _look(state: Tournament, book: Rulebook, here: Room, what: What) -> Looked:
         due=rail.due(found),
         going=groups(state, here.at),
         calls=[(call.desk, call.why, call.at) for call in state.calls.values()],
-        last=last_facts.last_one(state),
+        last=last_facts.last_one(state, lately),
         broken=broken(state, what.table) if what.table and what.table not in state.tables else None,
     )
 

@@ -1,6 +1,6 @@
 """The sheet: a table with its seats, somebody at it, and what can be done there."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from django.urls import reverse
@@ -12,13 +12,14 @@ from panoverde.people.calling import short_names
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.knowing import positions
 from panoverde.tournament.state import Table, Tournament
+from panoverde.tournament.undoing.undo import Fact
 from panoverde.web.director.frame import Mays
 from panoverde.web.figures import chips, money
 from panoverde.web.floor.button_deeds import OF_BUTTON
 from panoverde.web.floor.deeds import About, Deed, Where
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.forms import Word
-from panoverde.web.floor.last_facts import Seen, at_table
+from panoverde.web.floor.last_facts import Seen, seen
 from panoverde.web.floor.tables import seat_kind
 from panoverde.web.templatetags.naming import called
 
@@ -99,6 +100,12 @@ def names_at(state: Tournament, number: int) -> dict[str, str]:
     return {entry: state.entries[entry].person for entry in [*seated, *state.alternates]}
 
 
+def records_of(state: Tournament, number: int) -> list[int]:
+    """Which records are about a table."""
+    table = state.tables.get(TableNumber(number))
+    return list(table.records) if table else []
+
+
 def name_all(persons: Mapping[str, str]) -> dict[str, str]:
     """Name people, by entry."""
     names = short_names(persons.values())
@@ -113,7 +120,7 @@ def about(state: Tournament, book: Rulebook, at: str, names: Mapping[str, str], 
     return About(state, book, at, names, table, seat, state.entries[entry] if entry else None)
 
 
-def sheet(told: About, may: Mays) -> Sheet | None:
+def sheet(told: About, may: Mays, lately: Sequence[Fact]) -> Sheet | None:
     """Lay a table out; None where it is not open."""
     table = told.table
     if table is None:
@@ -136,7 +143,7 @@ def sheet(told: About, may: Mays) -> Sheet | None:
         more=[act for act in acts if act.more],
         button_acts=[_act(deed, told) for deed in _possible(OF_BUTTON, told, may, "table")],
         notes=_notes(told),
-        last=at_table(told.state, table.number),
+        last=seen(told.state, lately),
     )
 
 
