@@ -12,8 +12,8 @@ from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, CommandId, EntryId, PersonId, TournamentId
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Level
-from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
 
 AT = "2026-11-15T18:00:00.000Z"

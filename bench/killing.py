@@ -141,7 +141,7 @@ class Killer:
         from bench_floor import tell_nobody  # noqa: PLC0415
         from panoverde.bootstrap.desk import build  # noqa: PLC0415
         from panoverde.kernel.ids import TournamentId  # noqa: PLC0415
-        from panoverde.tournament.soundness.whole import unsound  # noqa: PLC0415
+        from panoverde.tournament.sound import unsound  # noqa: PLC0415
         from panoverde.tournament.stream import stream_of  # noqa: PLC0415
 
         fresh = build(tell_nobody)

@@ -63,8 +63,8 @@ def filled(tables: int, players: int) -> str:
     from panoverde.application.driving import Driver  # noqa: PLC0415
     from panoverde.bootstrap.desk import desk  # noqa: PLC0415
     from panoverde.tournament import commands as c  # noqa: PLC0415
+    from panoverde.tournament.core.terms import Terms  # noqa: PLC0415
     from panoverde.tournament.events import Level  # noqa: PLC0415
-    from panoverde.tournament.terms import Terms  # noqa: PLC0415
     from panoverde.web.moments import now  # noqa: PLC0415
 
     name = f"night-{tables}"

@@ -20,9 +20,9 @@ from panoverde.kernel.ids import PersonId, TournamentId
 from panoverde.people.models import Person
 from panoverde.series.tills import Till
 from panoverde.series.tills import stream_of as till_stream
+from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.prizes import table as prizes
 from panoverde.tournament.seating.proposals import proposals
-from panoverde.tournament.state import Entry, Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.desk.counter import open_shift
 from panoverde.web.moments import now

@@ -13,7 +13,7 @@ from panoverde.series import tills
 from panoverde.series.stream import House as Details
 from panoverde.series.stream import SetHouse
 from panoverde.tournament import commands as c
-from panoverde.tournament.terms import Payment
+from panoverde.tournament.core.terms import Payment
 from tests.browser.test_verify_page import PAGE, same_verdict, scramble
 from tests.money.house import SERIES, TILL, House, bank_number, cash, pix
 from tests.papers import PAPERS

@@ -17,7 +17,7 @@ from panoverde.application.verdicts import WHATS, Verdict
 from panoverde.application.verifying import verify_records
 from panoverde.bootstrap.desk import desk
 from panoverde.series.stream import SeriesEvent
-from panoverde.tournament.events import TournamentEvent
+from panoverde.tournament.nouns import EVENT
 from panoverde.tournament.stream import UPCASTS
 from tests.browser.looking import violations
 from tests.browser.waiting import follow
@@ -272,7 +272,7 @@ def test_the_page_knows_every_stream_every_event_and_every_finding(page: Page) -
     )
 
     assert set(known) == set(KINDS)
-    assert set(known["tournament"]) == {kind.__struct_config__.tag for kind in get_args(TournamentEvent)}
+    assert set(known["tournament"]) == {kind.__struct_config__.tag for kind in get_args(EVENT)}
     assert set(known["series"]) == {kind.__struct_config__.tag for kind in get_args(SeriesEvent)}
     assert [old for old in UPCASTS if f'"{old}"' not in PAGE.read_text(encoding="utf-8")] == []
     assert words["pt"] == words["en"] == words["es"]

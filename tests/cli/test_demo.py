@@ -23,7 +23,7 @@ from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
 from panoverde.people.models import Person
 from panoverde.tournament.seating.proposals import proposals
-from panoverde.tournament.entries.registering import window
+from panoverde.tournament.clock.window import window
 from panoverde.tournament.stream import stream_of
 demo = lay_out(datetime.fromisoformat(sys.argv[1]), papers=Path(sys.argv[2]))
 book, now = open_library().book("ksop-2026"), sys.argv[1].replace("+00:00", "Z")

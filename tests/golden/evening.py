@@ -7,12 +7,12 @@ from panoverde.application.recalling import undoing
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import CommandId, EntryId, TillId, TournamentId
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.bells import bell_id, due
+from panoverde.tournament.bells.ring import bell_id, due
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Payment, Terms
 from panoverde.tournament.events import Place
-from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.terms import Payment, Terms
-from panoverde.tournament.undoing.undo import Asked
+from panoverde.tournament.undo import Asked
 from tests.golden.house import LEVELS, House
 from tests.papers import with_papers
 

@@ -10,8 +10,8 @@ from panoverde.application.driving import in_memory
 from panoverde.kernel.ids import AccountId, CommandId, TillId
 from panoverde.series import tills
 from panoverde.series.stream import OpenSeries
+from panoverde.tournament.core.terms import Offer, Share
 from panoverde.tournament.events import Level
-from panoverde.tournament.terms import Offer, Share
 from tests.golden.replaying import shelf
 
 CASHIER = AccountId("caixa-demo")

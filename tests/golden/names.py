@@ -8,10 +8,9 @@ from typing import Any, get_args
 from panoverde.kernel.facts import Event
 from panoverde.series.stream import SeriesEvent
 from panoverde.series.tills import TillEvent
-from panoverde.tournament.events import TournamentEvent
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.state import Tournament
-from panoverde.tournament.undoing.undo import _CORRECTIONS
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.nouns import EVENT, FACTS
+from panoverde.tournament.sound import unsound
 
 # Facts that are kept and change nothing that anybody could see elsewhere: rulings, and answers given.
 ON_RECORD_ONLY = {
@@ -23,13 +22,13 @@ ON_RECORD_ONLY = {
 
 def stored_names() -> dict[str, set[str]]:
     """Every name an event has in the journal, by the kind of its stream."""
-    kinds = {"tournament": TournamentEvent, "series": SeriesEvent, "till": TillEvent}
+    kinds = {"tournament": EVENT, "series": SeriesEvent, "till": TillEvent}
     return {kind: {_name(event) for event in get_args(union)} for kind, union in kinds.items()}
 
 
 def correctable_names() -> set[str]:
     """The names of the facts that `undo` knows a correction for."""
-    return {_name(event) for event in _CORRECTIONS}
+    return {_name(event) for event, declared in FACTS.items() if callable(declared.undo)}
 
 
 def wrong_in(state: Any) -> list[str]:

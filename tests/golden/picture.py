@@ -14,10 +14,10 @@ from panoverde.rulebook import Library, Rulebook
 from panoverde.series.stream import Series
 from panoverde.series.tills import Till
 from panoverde.tournament import events as e
-from panoverde.tournament.busts.places import Standing, results
 from panoverde.tournament.clock.reading import read
+from panoverde.tournament.core.records import Entry, Table, Tournament
+from panoverde.tournament.places.standings import Standing, results
 from panoverde.tournament.prizes.table import share
-from panoverde.tournament.state import Entry, Table, Tournament
 
 Section = dict[str, Any]
 Picture = dict[str, Section]

@@ -11,11 +11,11 @@ from panoverde.projections.balances import Books
 from panoverde.rulebook import load
 from panoverde.series import tills
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import Entry
+from panoverde.tournament.core.terms import Offer, Payment, Share, Terms
 from panoverde.tournament.events import Level
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.state import Entry
+from panoverde.tournament.sound import unsound
 from panoverde.tournament.stream import read_event, stream_of
-from panoverde.tournament.terms import Offer, Payment, Share, Terms
 from tests.papers import with_papers
 
 SEED = b"a seed for tests of money"

@@ -12,7 +12,7 @@ from panoverde.projections.balances import BALANCES, Balance
 from panoverde.series import tills
 from panoverde.store.following import Following
 from panoverde.tournament import commands as c
-from panoverde.tournament.terms import Terms
+from panoverde.tournament.core.terms import Terms
 from tests.money.house import PRICED, bank_number, cash, pix
 from tests.spine.floor import SERIES, Floor, assert_sound, assert_whole_journal
 

@@ -15,11 +15,11 @@ from panoverde.ledger.postings import Account
 from panoverde.projections.balances import Books
 from panoverde.series import tills
 from panoverde.tournament import commands as c
-from panoverde.tournament.entries.eligibility import RefusedHere
-from panoverde.tournament.entries.registering import RegistrationOver
+from panoverde.tournament.clock.window import RegistrationOver
+from panoverde.tournament.core.phases import FinishedAlready, StoppedAlready
 from panoverde.tournament.money.refusals import MoneySettled
-from panoverde.tournament.prizes.publishing import PrizesOutdated
-from panoverde.tournament.setup.stopping import FinishedAlready, StoppedAlready
+from panoverde.tournament.papers.eligibility import RefusedHere
+from panoverde.tournament.prizes.publish import PrizesOutdated
 from tests.money.house import NIGHT, PRICED, TILL, House, bank_number, cash, pix
 
 LATE = "2026-11-15T23:30:00.000Z"  # two levels have been played

@@ -13,8 +13,8 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.ledger.postings import Account
 from panoverde.series import tills
 from panoverde.tournament import commands as c
-from panoverde.tournament.money.pricing import due
-from panoverde.tournament.terms import Method, Payment
+from panoverde.tournament.core.terms import Method, Payment
+from panoverde.tournament.money.prices import due
 from tests.money.house import PRICED, SERIES, TILL, House, bank_number
 from tests.papers import PAPERS
 

@@ -7,6 +7,7 @@ from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
+from panoverde.tournament.core.terms import Payment, Terms
 from panoverde.tournament.money.refusals import (
     BadAmount,
     BadEndToEnd,
@@ -24,7 +25,6 @@ from panoverde.tournament.money.refusals import (
     UnknownPix,
     WrongSurcharge,
 )
-from panoverde.tournament.terms import Payment, Terms
 from tests.money.house import NIGHT, PRICED, TILL, House, bank_number, cash, pix
 
 SHEET = replace(PRICED, opens_at="2026-11-15T12:00:00.000Z", denominations=(100,), game_rules="demo")

@@ -6,9 +6,9 @@ from panoverde.projections.calendar import Listed, fold, stage_calendar
 from panoverde.projections.projection import Rows
 from panoverde.rulebook import load
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.setup.templates import draft
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.terms import Terms
 from tests.tournament.room import NIGHT, Room
 
 AT = "2026-11-15T21:00:00.000Z"

@@ -12,7 +12,7 @@ def main(tournament: str, name: str, entries: int) -> None:
     django.setup()
     from panoverde.bootstrap.desk import build
     from panoverde.kernel.refusals import Refusal
-    from panoverde.tournament.entries.entering import AlreadyIn
+    from panoverde.tournament.entries.enter import AlreadyIn
     from tests.spine.floor import tell_nobody
     from tests.spine.queueing import asked_by_all, asked_by_one, wanted_by_all
 

@@ -18,11 +18,11 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.series.stream import OpenSeries, SeriesExists
 from panoverde.store.journal import StoredJournal
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Offer, Terms
 from panoverde.tournament.events import Level
-from panoverde.tournament.soundness.whole import DrawNumbers, unsound
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.sound import DrawNumbers, unsound
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.terms import Offer, Terms
 from tests.papers import with_papers
 
 SERIES = SeriesId("serie-demo")

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Level, Place
-from panoverde.tournament.state import Tournament
 from tests.spine.floor import SEATS, Floor
 
 T = TypeVar("T")

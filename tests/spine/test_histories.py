@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from panoverde.application import residents
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
-from panoverde.tournament.busts.places import results
 from panoverde.tournament.clock.reading import read
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.places.standings import results
+from panoverde.tournament.sound import unsound
 from tests.spine.floor import Floor, assert_sound, assert_whole_journal, refusal_of, replayed
 from tests.spine.histories import DESKS, Step, fill, histories, meant
 

@@ -12,7 +12,7 @@ import pytest
 from django.db import connections
 
 from panoverde.kernel.facts import Command
-from panoverde.tournament.entries.entering import AlreadyIn
+from panoverde.tournament.entries.enter import AlreadyIn
 from tests.spine.floor import Floor, assert_sound, assert_whole_journal
 from tests.spine.queueing import asked_by_all, asked_by_one, wanted_by_all
 

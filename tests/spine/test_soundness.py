@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import Entry, Standing, Tournament
+from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.events import Place
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.state import Entry, Standing, Tournament
-from panoverde.tournament.terms import Payment
+from panoverde.tournament.sound import unsound
 from tests.tournament.room import Room
 
 

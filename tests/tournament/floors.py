@@ -8,9 +8,9 @@ from typing import Any
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.rulebook import Rulebook, load
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.terms import Offer, Terms
 from panoverde.tournament.events import Place
 from panoverde.tournament.seating.proposals import Proposal, proposals
-from panoverde.tournament.terms import Offer, Terms
 from tests.tournament.room import Room
 
 CLOSED = Terms(reentry=Offer(), late_levels=0)  # nobody enters after the start

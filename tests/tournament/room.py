@@ -8,10 +8,10 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import TournamentId
 from panoverde.rulebook import Rulebook, load
 from panoverde.tournament import commands as c
-from panoverde.tournament.deciding import Means
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.terms import Offer, Terms
 from panoverde.tournament.events import Level
 from panoverde.tournament.stream import KIND
-from panoverde.tournament.terms import Offer, Terms
 from tests.papers import with_papers
 
 SEED = b"demo seed, known to this test only"

@@ -8,18 +8,13 @@ from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber, TournamentId
 from panoverde.rulebook import load
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.entries.finding import WhyNeeded
-from panoverde.tournament.seating.balancing import (
-    AlreadyEven,
-    AnotherTableGives,
-    ButtonUnknown,
-    OnlySmallBlindFree,
-    ProposalChanged,
-)
+from panoverde.tournament.button.known import ButtonUnknown
+from panoverde.tournament.core.finding import WhyNeeded
+from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.core.terms import Terms
+from panoverde.tournament.seating.balance import AlreadyEven, AnotherTableGives, OnlySmallBlindFree, ProposalChanged
 from panoverde.tournament.seating.proposals import proposals
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.state import Table, Tournament
-from panoverde.tournament.terms import Terms
+from panoverde.tournament.sound import unsound
 from tests.counting import calls
 from tests.tournament.floors import CLOSED, Floor, at
 

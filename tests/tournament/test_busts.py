@@ -5,15 +5,15 @@ import pytest
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
-from panoverde.tournament.busts.bubble import bubble
 from panoverde.tournament.busts.hand_for_hand import BadRank, HandBegun, HandForHandOff, HandForHandOn, OtherHand
-from panoverde.tournament.busts.places import headcount, results, standing
-from panoverde.tournament.busts.reinstating import EnteredAgain, NotReinstated, SeatGone
-from panoverde.tournament.busts.reporting import BadStack, LastPlayer, NamedTwice
+from panoverde.tournament.busts.reinstate import EnteredAgain, NotReinstated, SeatGone
+from panoverde.tournament.busts.report import BadStack, LastPlayer, NamedTwice
 from panoverde.tournament.busts.same_hand import PrizeWasPaid, StackNeeded
+from panoverde.tournament.core.phases import FinishedAlready
+from panoverde.tournament.places.standings import headcount, results, standing
+from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.table import due, table
-from panoverde.tournament.setup.stopping import FinishedAlready
-from panoverde.tournament.soundness.whole import unsound
+from panoverde.tournament.sound import unsound
 from tests.tournament.hall import Hall, places
 
 

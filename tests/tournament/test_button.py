@@ -8,19 +8,13 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import RuleSilent
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.button.acting import big_blind_posts, hand
 from panoverde.tournament.button.blinds import Posted
-from panoverde.tournament.button.freezing import NotFrozen
-from panoverde.tournament.button.placing import (
-    BlindsImpossible,
-    Frozen,
-    HeadsUpUndecided,
-    NoSuchSeat,
-    TooFewToPlay,
-)
-from panoverde.tournament.seating.balancing import ButtonUnknown
-from panoverde.tournament.state import Table
-from panoverde.tournament.terms import Terms
+from panoverde.tournament.button.freeze import NotFrozen
+from panoverde.tournament.button.known import ButtonUnknown
+from panoverde.tournament.button.place import BlindsImpossible, Frozen, HeadsUpUndecided, NoSuchSeat, TooFewToPlay
+from panoverde.tournament.button.turns import big_blind_posts, hand
+from panoverde.tournament.core.records import Table
+from panoverde.tournament.core.terms import Terms
 from tests.tournament.floors import Floor
 
 FIVE = [1, 2, 3, 4, 5]

@@ -3,9 +3,9 @@
 import pytest
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.calling import CalledAlready, CallTooLong, NoSuchCall
-from panoverde.tournament.entries.finding import UnknownEntry
-from panoverde.tournament.soundness.whole import unsound
+from panoverde.tournament.core.finding import UnknownEntry
+from panoverde.tournament.room.call import CalledAlready, CallTooLong, NoSuchCall
+from panoverde.tournament.sound import unsound
 from tests.tournament.room import Room
 
 

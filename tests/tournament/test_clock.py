@@ -6,11 +6,13 @@ from hypothesis import strategies as st
 
 from panoverde.kernel.facts import Event
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.bells import NotYet, bell_id, coming, due
-from panoverde.tournament.clock.reading import Clock, after_moment, begins_at, index_after, number_of, read
-from panoverde.tournament.clock.running import BadClock, TooFew, level_now
+from panoverde.tournament.bells.ring import NotYet, bell_id, coming, due
+from panoverde.tournament.bells.start import TooFew
+from panoverde.tournament.clock.reading import after_moment, begins_at, index_after, number_of, read
+from panoverde.tournament.clock.run import BadClock, level_now
+from panoverde.tournament.core.records import Clock
+from panoverde.tournament.core.terms import Offer, Share, Terms
 from panoverde.tournament.events import Level
-from panoverde.tournament.terms import Offer, Share, Terms
 from tests.tournament.room import LEVELS, Room
 
 START = "2026-11-15T18:00:00.000Z"

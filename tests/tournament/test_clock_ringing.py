@@ -16,8 +16,8 @@ from panoverde.kernel.ids import TournamentId
 from panoverde.projections.calendar import CALENDAR, Listed
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.terms import Terms
 from tests.spine.floor import tell_nobody
 from tests.tournament.room import LEVELS, SEED
 from tests.tournament.test_clock import START, after

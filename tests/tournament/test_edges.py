@@ -5,14 +5,14 @@ import pytest
 
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.busts.reinstating import SeatGone
-from panoverde.tournament.entries.entering import ReentryLost
-from panoverde.tournament.seating.balancing import NothingToDraw
-from panoverde.tournament.seating.giving import NotFirstInLine
-from panoverde.tournament.seating.table_start import TooFewToStart
+from panoverde.tournament.busts.reinstate import SeatGone
+from panoverde.tournament.button.table_start import TooFewToStart
+from panoverde.tournament.core.terms import Terms
+from panoverde.tournament.entries.enter import ReentryLost
+from panoverde.tournament.seating.balance import NothingToDraw
+from panoverde.tournament.seating.give import NotFirstInLine
 from panoverde.tournament.seating.tables import NoMoveToTakeBack
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.terms import Terms
+from panoverde.tournament.sound import unsound
 from tests.tournament.floors import Floor, at, house
 from tests.tournament.room import Room
 

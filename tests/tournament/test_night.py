@@ -8,18 +8,22 @@ import pytest
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.busts.reinstating import EnteredAgain, NotOut
-from panoverde.tournament.busts.reporting import LastPlayer
+from panoverde.tournament.busts.reinstate import EnteredAgain, NotOut
+from panoverde.tournament.busts.report import LastPlayer
 from panoverde.tournament.clock.reading import read
-from panoverde.tournament.clock.running import BadClock, ClockRuns, ClockStands
-from panoverde.tournament.deciding import DayNotOpen, NoSuchTournament, decide
-from panoverde.tournament.drawing import BadDraw, NotVoidable
-from panoverde.tournament.entries.entering import AlreadyIn
-from panoverde.tournament.entries.finding import EntryPlayed, LineStands, UnknownEntry
+from panoverde.tournament.clock.run import BadClock, ClockRuns, ClockStands
+from panoverde.tournament.core.deciding import decide
+from panoverde.tournament.core.finding import EntryPlayed, NotSeated, SeatTaken, UnknownEntry, UnknownTable
+from panoverde.tournament.core.means import DayNotOpen
+from panoverde.tournament.core.phases import NoSuchTournament
+from panoverde.tournament.drawing.draw import BadDraw, NotVoidable
+from panoverde.tournament.entries.enter import AlreadyIn
+from panoverde.tournament.entries.line import LineStands
 from panoverde.tournament.events import Place
 from panoverde.tournament.seating.seats import NoSeatFree
-from panoverde.tournament.seating.tables import NoMoveToTakeBack, NoRoom, NotSeated, SeatTaken, UnknownTable
-from panoverde.tournament.setup.days import BadTable, BadTournament, NothingToReveal, TableExists, TournamentExists
+from panoverde.tournament.seating.tables import BadTable, NoMoveToTakeBack, NoRoom, TableExists
+from panoverde.tournament.setup.days import NothingToReveal, TournamentExists
+from panoverde.tournament.setup.refusals import BadTournament
 from panoverde.tournament.stream import begin, stream_of
 from tests.tournament.room import NIGHT, Room
 

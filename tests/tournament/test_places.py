@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
-from panoverde.tournament.busts.finishes import Gone, rank
-from panoverde.tournament.busts.places import results
+from panoverde.tournament.places.finishes import Gone, rank
+from panoverde.tournament.places.standings import results
 from panoverde.tournament.prizes.table import table
-from panoverde.tournament.soundness.whole import unsound
+from panoverde.tournament.sound import unsound
 from tests.tournament.hall import Hall
 
 steps = st.lists(st.tuples(st.integers(0, 11), st.integers(0, 99), st.integers(0, 99)), min_size=5, max_size=40)

@@ -5,8 +5,8 @@ import pytest
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
-from panoverde.tournament.busts.bubble import bubble
-from panoverde.tournament.prizes.paying_out import (
+from panoverde.tournament.prizes.bubble import bubble
+from panoverde.tournament.prizes.pay_out import (
     HolderNeeded,
     NothingPaid,
     NotInTheMoney,
@@ -19,7 +19,7 @@ from panoverde.tournament.prizes.paying_out import (
     WrongHolder,
 )
 from panoverde.tournament.prizes.payouts import BadPrizes
-from panoverde.tournament.prizes.publishing import (
+from panoverde.tournament.prizes.publish import (
     AlreadyPublished,
     EntriesPending,
     NotLocked,
@@ -31,8 +31,8 @@ from panoverde.tournament.prizes.publishing import (
     WhyNeeded,
 )
 from panoverde.tournament.prizes.table import draft, due, min_cash, next_jump, slips, table
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.undoing.prizes import SheetOutdated
+from panoverde.tournament.prizes.undo import SheetOutdated
+from panoverde.tournament.sound import unsound
 from tests.tournament.hall import Hall
 
 

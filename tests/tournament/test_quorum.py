@@ -7,10 +7,11 @@ import pytest
 from panoverde.rulebook import load
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.setup.calling_off import refund_list
+from panoverde.tournament.core.phases import StoppedAlready
+from panoverde.tournament.core.terms import Offer, Payment, Share, Terms
+from panoverde.tournament.setup.call_off import refund_list
 from panoverde.tournament.setup.quorum import NoHandDealt, NothingToDecide, NotYetDue, incident
-from panoverde.tournament.setup.stopping import RefundsMade, StoppedAlready
-from panoverde.tournament.terms import Offer, Payment, Share, Terms
+from panoverde.tournament.setup.stop import RefundsMade
 from tests.tournament.room import Room
 from tests.tournament.test_clock import START, after, names, ring
 

@@ -3,8 +3,8 @@
 import pytest
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.screens import MOST_SCREENS, BadScreens, chosen
-from panoverde.tournament.undoing.undo import CannotUndo
+from panoverde.tournament.room.show import MOST_SCREENS, BadScreens, chosen
+from panoverde.tournament.undo import CannotUndo
 from tests.tournament.room import Room
 
 

@@ -5,15 +5,14 @@ import pytest
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.entries.finding import WhyNeeded
+from panoverde.tournament.core.finding import SeatTaken, UnknownTable, WhyNeeded
+from panoverde.tournament.core.terms import Offer, Terms
 from panoverde.tournament.outcomes import due
-from panoverde.tournament.seating.arriving import on_the_way
-from panoverde.tournament.seating.giving import NotLocked, SeatNotTransferable
+from panoverde.tournament.seating.arrive import on_the_way
+from panoverde.tournament.seating.give import NotLocked, SeatNotTransferable
 from panoverde.tournament.seating.seats import NewTableNeeded, NoSeatFree, draw_seat
-from panoverde.tournament.seating.tables import SeatTaken, UnknownTable
 from panoverde.tournament.seating.wrong_seat import DirectorDecides, RightSeat
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.terms import Offer, Terms
+from panoverde.tournament.sound import unsound
 from tests.tournament.floors import Floor, at
 
 LATE = Terms(reentry=Offer())

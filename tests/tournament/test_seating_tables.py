@@ -7,15 +7,14 @@ from hypothesis import strategies as st
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.entries.finding import WhyNeeded
-from panoverde.tournament.seating.breaking import BadBreakOrder, NotItsTurn
-from panoverde.tournament.seating.giving import NotAnOption
-from panoverde.tournament.seating.halting import Halted, NotHalted
-from panoverde.tournament.seating.redrawing import FinalTableFull, NoBagRedraw, final_table, redraw_points
-from panoverde.tournament.seating.tables import NoRoom
-from panoverde.tournament.setup.days import BadTable
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.terms import Game, Terms
+from panoverde.tournament.core.finding import Halted, WhyNeeded
+from panoverde.tournament.core.terms import Game, Terms
+from panoverde.tournament.seating.break_table import BadBreakOrder, NotItsTurn
+from panoverde.tournament.seating.give import NotAnOption
+from panoverde.tournament.seating.halt import NotHalted
+from panoverde.tournament.seating.redraw import FinalTableFull, NoBagRedraw, final_table, redraw_points
+from panoverde.tournament.seating.tables import BadTable, NoRoom
+from panoverde.tournament.sound import unsound
 from tests.tournament.floors import Floor, at
 
 SIX = [1, 2, 3, 4, 5, 6]

@@ -9,14 +9,13 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import load
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
+from panoverde.tournament.core.terms import Offer, Share, Terms
 from panoverde.tournament.events import Level
-from panoverde.tournament.setup.announcing import check
-from panoverde.tournament.setup.changing import LevelOver, NothingChanges, SoldAlready
-from panoverde.tournament.setup.days import missing_on_sheet
-from panoverde.tournament.setup.scheduling import NoticeNeeded, StartedAlready, options, sittings
-from panoverde.tournament.setup.sheet import LacksChips, LacksPrice, LacksStart, sheet
+from panoverde.tournament.setup.announce import check
+from panoverde.tournament.setup.change import LevelOver, NothingChanges, SoldAlready
+from panoverde.tournament.setup.schedule import NoticeNeeded, StartedAlready, options, sittings
+from panoverde.tournament.setup.sheet import LacksChips, LacksPrice, LacksStart, missing_on_sheet, sheet
 from panoverde.tournament.setup.templates import TEMPLATES, UnknownTemplate, draft
-from panoverde.tournament.terms import Offer, Share, Terms
 from tests.tournament.room import LEVELS, Room
 
 PRICED = Terms(price=600_00, entry=Offer((Share("prize", 500_00), Share("rake", 100_00))))

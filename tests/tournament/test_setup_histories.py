@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.bells import coming, due
+from panoverde.tournament.bells.ring import coming, due
 from panoverde.tournament.clock.reading import after_moment
+from panoverde.tournament.core.terms import Offer, Terms
 from panoverde.tournament.events import Level
-from panoverde.tournament.soundness.whole import unsound
+from panoverde.tournament.sound import unsound
 from panoverde.tournament.stream import apply, begin, read_event, stream_of
-from panoverde.tournament.terms import Offer, Terms
 from tests.tournament.room import NIGHT, Room
 from tests.tournament.test_clock import START
 

@@ -15,9 +15,9 @@ from panoverde.series.stream import OpenSeries
 from panoverde.series.tills import OpenTill
 from panoverde.series.tills import stream_of as till_stream
 from panoverde.tournament import commands as c
-from panoverde.tournament.soundness.whole import unsound
+from panoverde.tournament.core.terms import Offer, Payment, Share, Terms
+from panoverde.tournament.sound import unsound
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.terms import Offer, Payment, Share, Terms
 from tests.papers import with_papers
 from tests.tournament.room import LEVELS, SEED
 

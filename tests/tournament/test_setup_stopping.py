@@ -7,19 +7,13 @@ import pytest
 from panoverde.rulebook import load
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.entries.registering import window
-from panoverde.tournament.setup.calling_off import EnteredTooLate, NotCalledOff, NothingOwed, NotPaid, refund_list
-from panoverde.tournament.setup.finishing import NotFinished, SeveralLeft
-from panoverde.tournament.setup.stopping import (
-    CauseNotOffered,
-    FinishedAlready,
-    NotStopped,
-    OutcomeNotOffered,
-    StoppedAlready,
-    options,
-)
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.terms import Offer, Payment, Share, Terms
+from panoverde.tournament.clock.window import window
+from panoverde.tournament.core.phases import FinishedAlready, StoppedAlready
+from panoverde.tournament.core.terms import Offer, Payment, Share, Terms
+from panoverde.tournament.setup.call_off import EnteredTooLate, NotCalledOff, NothingOwed, NotPaid, refund_list
+from panoverde.tournament.setup.finish import NotFinished, SeveralLeft
+from panoverde.tournament.setup.stop import CauseNotOffered, NotStopped, OutcomeNotOffered, options
+from panoverde.tournament.sound import unsound
 from tests.tournament.room import Room
 from tests.tournament.test_clock import after, names
 

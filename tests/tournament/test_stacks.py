@@ -4,10 +4,10 @@ import pytest
 
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.tournament import commands as c
-from panoverde.tournament.seating.tables import NotSeated
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.stacks import EmptyStack, MoreThanInPlay, count
-from panoverde.tournament.undoing.undo import CannotUndo
+from panoverde.tournament.chips.stacks import EmptyStack, MoreThanInPlay, count
+from panoverde.tournament.core.finding import NotSeated
+from panoverde.tournament.sound import unsound
+from panoverde.tournament.undo import CannotUndo
 from tests.tournament.room import Room
 
 

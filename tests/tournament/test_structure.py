@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from panoverde.tournament.core.terms import Ante
 from panoverde.tournament.events import Level
-from panoverde.tournament.setup.ladder import BadOrder, denominations_for, expected_minutes, generate
+from panoverde.tournament.setup.blind_ladder import BadOrder, denominations_for, expected_minutes, generate
 from panoverde.tournament.setup.structure import END_BIG_BLINDS, check, unplayable
-from panoverde.tournament.terms import Ante
 from tests.conftest import Panoverde
 from tests.test_schemas import mistakes
 

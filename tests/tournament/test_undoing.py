@@ -4,8 +4,9 @@ import pytest
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
-from panoverde.tournament.busts.reinstating import EnteredAgain
-from panoverde.tournament.undoing.undo import CannotUndo, NothingToUndo
+from panoverde.tournament.busts.reinstate import EnteredAgain
+from panoverde.tournament.core.undoing import NothingToUndo
+from panoverde.tournament.undo import CannotUndo
 from tests.tournament.room import Room
 
 

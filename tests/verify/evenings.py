@@ -11,9 +11,9 @@ from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import EntryId, TillId
 from panoverde.series.tills import OpenTill, TillCommand
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.bells import due
+from panoverde.tournament.bells.ring import due
+from panoverde.tournament.core.terms import Offer, Payment, Share, Terms
 from panoverde.tournament.events import Level
-from panoverde.tournament.terms import Offer, Payment, Share, Terms
 from tests.papers import PAPERS
 from tests.verify.histories import SEED, Night, in_house
 

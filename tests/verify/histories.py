@@ -18,9 +18,9 @@ from panoverde.kernel.facts import BEGINNING, Record, chain
 from panoverde.kernel.ids import CommandId, EntryId, StreamId, TableNumber, TournamentId
 from panoverde.rulebook import load
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.terms import Offer, Terms
 from panoverde.tournament.events import Level, Place
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.terms import Offer, Terms
 from tests.papers import with_papers
 
 SEED = b"demo seed, known to these tests only"

@@ -13,7 +13,7 @@ from panoverde.application.verdicts import WHATS
 from panoverde.draws.chance import Ask, Chance
 from panoverde.draws.secrets import commitment, day_secret
 from panoverde.kernel.facts import chain
-from panoverde.tournament.events import TournamentEvent
+from panoverde.tournament.nouns import EVENT
 from panoverde.tournament.outcomes import CARDS, VOIDABLE
 from tests.verify.forgeries import draws, night
 
@@ -126,7 +126,7 @@ def test_the_document_names_every_finding(name: str) -> None:
 
 def test_the_document_names_every_event_every_purpose_and_what_can_be_voided() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
-    tags = [kind.__struct_config__.tag for kind in get_args(TournamentEvent)]
+    tags = [kind.__struct_config__.tag for kind in get_args(EVENT)]
     purposes = {json.loads(r.body)["draw"]["purpose"] for r in night() if '"draw":{' in r.body}
 
     assert [tag for tag in tags if f"`{tag}`" not in text] == []

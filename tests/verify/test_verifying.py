@@ -8,7 +8,7 @@ import pytest
 from panoverde.application.exports import opened
 from panoverde.application.verdicts import WHATS, Verdict
 from panoverde.application.verifying import verify_records
-from panoverde.tournament.events import TournamentEvent
+from panoverde.tournament.nouns import EVENT
 from tests.verify.evenings import evenings
 from tests.verify.forgeries import Case, cases, draws, night
 from tests.verify.histories import balanced, exported, played
@@ -41,7 +41,7 @@ def test_the_history_has_every_event_and_every_draw_in_it() -> None:
     tags = {body["event"] for body in bodies}
     draws = {(body["event"], body["draw"]["purpose"]) for body in bodies if body.get("draw")}
 
-    assert {kind.__struct_config__.tag for kind in get_args(TournamentEvent)} <= tags
+    assert {kind.__struct_config__.tag for kind in get_args(EVENT)} <= tags
     assert {purpose for _, purpose in draws} == {
         "seat", "alternates", "table-break", "redraw", "button", "hands", "chip-race", "break-order", "giving-table",
         "balance",

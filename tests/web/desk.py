@@ -17,10 +17,10 @@ from panoverde.people.documents import Document
 from panoverde.people.registering import Particulars, register
 from panoverde.series.stream import House, SetHouse
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Offer, Share, Terms
 from panoverde.tournament.events import Level
-from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.terms import Offer, Share, Terms
 from panoverde.web.asking import new_token
 from panoverde.web.moments import written
 

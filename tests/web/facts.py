@@ -7,7 +7,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import TournamentId
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.undoing.undo import Fact
+from panoverde.tournament.undo import Fact
 
 
 def facts(tournament: str = "noite") -> list[Fact]:

@@ -11,8 +11,8 @@ from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import EntryId, SeriesId, TableNumber, TournamentId
 from panoverde.people.models import NameWord, Person
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.events import Level
-from panoverde.tournament.terms import Terms
 from panoverde.web.asking import new_token
 from tests.papers import PAPERS
 from tests.staff import NOON

@@ -15,8 +15,8 @@ from panoverde.people.models import Person
 from panoverde.series import tills
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.reading import after_moment
+from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.setup.templates import draft
-from panoverde.tournament.terms import Payment
 from panoverde.web.moments import now
 from tests.papers import PAPERS
 from tests.web.desk import midday

@@ -16,9 +16,9 @@ from panoverde.people.models import Person
 from panoverde.series.stream import OpenSeries
 from panoverde.series.tills import OpenTill
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Offer, Payment, Share, Terms
 from panoverde.tournament.events import Level, Place
-from panoverde.tournament.state import Tournament
-from panoverde.tournament.terms import Offer, Payment, Share, Terms
 from panoverde.web.moments import written
 from tests.live.house import NIGHT, SEED
 from tests.papers import with_papers

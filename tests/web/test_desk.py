@@ -15,7 +15,7 @@ from panoverde.kernel.ids import PersonId
 from panoverde.people.memberships import is_member
 from panoverde.people.models import Person
 from panoverde.tournament import commands as c
-from panoverde.tournament.terms import Offer, Share
+from panoverde.tournament.core.terms import Offer, Share
 from panoverde.web.asking import new_token
 from panoverde.web.player.tokens import player_page
 from tests.staff import Hire

@@ -15,8 +15,8 @@ from panoverde.series.tills import stream_of as till_stream
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.clock.reading import read
+from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.terms import Offer
 from panoverde.web.desk.amounts import exact
 from panoverde.web.director import draws
 from panoverde.web.moments import now

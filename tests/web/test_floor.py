@@ -474,7 +474,7 @@ def test_a_document_that_does_not_fit_is_seen_on_the_sheet(floor: Floor) -> None
 
 
 def test_a_rebuy_announced_is_bought_and_owed(series: str, hire: Hire) -> None:
-    from panoverde.tournament.terms import Offer, Share
+    from panoverde.tournament.core.terms import Offer, Share
 
     rebuy = Offer((Share("prize", 10_000),), chips=20_000)
     seat_all(series, tables=1, players=3, late_levels=0, rebuy=rebuy, rebuy_levels=2)

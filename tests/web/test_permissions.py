@@ -14,9 +14,9 @@ from panoverde.bootstrap.desk import desk, new_seed
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import AccountId, CommandId, SeriesId, TournamentId
 from panoverde.kernel.invariants import BrokenInvariant
+from panoverde.kernel.roles import ROLES, Role
 from panoverde.people.accounts import managing, terminals
 from panoverde.people.accounts.models import Account, Terminal
-from panoverde.people.accounts.roles import ROLES, Role
 from panoverde.tournament.commands import CreateTournament
 from panoverde.tournament.events import Level
 from panoverde.web.acts import ACTS, WITH_PASSWORD, act_of

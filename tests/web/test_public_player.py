@@ -11,7 +11,7 @@ from panoverde.draws.chance import Ask, Chance
 from panoverde.draws.secrets import day_secret, fits
 from panoverde.series.stream import House, SetHouse
 from panoverde.tournament import commands as c
-from panoverde.tournament.terms import Payment
+from panoverde.tournament.core.terms import Payment
 from panoverde.web.player.tokens import holder_of, player_page, player_token
 from panoverde.web.tournament import keeping
 from tests.live.house import NIGHT, SEED

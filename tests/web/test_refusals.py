@@ -6,10 +6,11 @@ from django.utils import translation
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
-from panoverde.tournament.entries.registering import NotOpenYet
-from panoverde.tournament.seating.tables import NotSeated
+from panoverde.tournament.clock.window import NotOpenYet
+from panoverde.tournament.core.finding import NotSeated
+from panoverde.tournament.core.phases import StoppedAlready
 from panoverde.tournament.setup.refusals import BadFigure, BadMoment, UnknownPart
-from panoverde.tournament.setup.stopping import CauseNotOffered, StoppedAlready
+from panoverde.tournament.setup.stop import CauseNotOffered
 from panoverde.web.fields import NotANumber, NotATime, moment, number
 from panoverde.web.refusing import said
 from tests.staff import Hire

@@ -11,7 +11,7 @@ from django.utils import translation
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import SeriesId, TournamentId
 from panoverde.series.stream import stream_of as series_stream
-from panoverde.tournament import terms
+from panoverde.tournament.core import terms
 from panoverde.tournament.stream import stream_of
 from panoverde.web.setup import labels
 from panoverde.web.setup.levels import Line, edited, read_lines, shown_lines

@@ -8,8 +8,8 @@ from django.http import HttpResponse
 from panoverde.kernel.ids import PersonId
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.state import Entry
-from panoverde.tournament.terms import Offer, Share
+from panoverde.tournament.core.records import Entry
+from panoverde.tournament.core.terms import Offer, Share
 from tests.staff import Hire
 from tests.web.desk import (
     END_TO_END,

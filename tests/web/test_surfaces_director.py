@@ -9,10 +9,10 @@ from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.events import Place
-from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.terms import Offer
 from tests.papers import PAPERS
 from tests.staff import Hire
 from tests.web.desk import announce as on_sale

@@ -11,7 +11,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.terms import Offer, Share
+from panoverde.tournament.core.terms import Offer, Share
 from tests.staff import Hire
 from tests.web.conftest import Shelve
 from tests.web.desk import ask, code, see, text

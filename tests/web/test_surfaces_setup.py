@@ -11,9 +11,9 @@ from pytest_django import Settings
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import SeriesId, TournamentId
 from panoverde.series.stream import stream_of as series_stream
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Offer, Share, Terms
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.terms import Offer, Share, Terms
 from tests.staff import Hire
 from tests.web.desk import code
 

@@ -3,6 +3,8 @@
 import importlib
 import io
 import pkgutil
+import re
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,14 +17,9 @@ from django.utils.translation.template import templatize
 
 import panoverde
 from panoverde.kernel.refusals import DID_YOU_MEAN, Refusal
+from panoverde.tournament.nouns import FACTS
 from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.setup import structure
-from panoverde.tournament.undoing import busts as undoing_busts
-from panoverde.tournament.undoing import entries as undoing_entries
-from panoverde.tournament.undoing import prizes as undoing_prizes
-from panoverde.tournament.undoing import seating as undoing_seating
-from panoverde.tournament.undoing import setup as undoing_setup
-from panoverde.tournament.undoing import undo as undoing
 
 WEB = Path(panoverde.__file__).parent / "web"
 CALLS: Any = ("gettext", "gettext_lazy", "ngettext", "pgettext", "_")
@@ -40,28 +37,30 @@ def refusals(kind: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
         yield from refusals(child)
 
 
+def _undoing() -> list[Any]:
+    """Wherever it is said what follows from a correction."""
+    names = [
+        name for name in sys.modules if re.fullmatch(r"panoverde\.tournament\.(core\.undoing|(\w+\.)?undo)", name)
+    ]
+    assert len(names) > 8
+    return [sys.modules[name] for name in names]
+
+
 def said() -> set[str]:
     for found_module in pkgutil.walk_packages(panoverde.__path__, "panoverde."):
         if not found_module.name.endswith(("settings", "wsgi", "urls")):
             importlib.import_module(found_module.name)
     sentences = {DID_YOU_MEAN, *(refusal.says for refusal in refusals())}
-    for module in (
-        structure,
-        undoing,
-        undoing_busts,
-        undoing_entries,
-        undoing_prizes,
-        undoing_seating,
-        undoing_setup,
-        words,
-    ):
+    for module in (structure, words, *_undoing()):
         sentences |= {said for name, said in vars(module).items() if name.isupper() and isinstance(said, str)}
-    sentences |= set(undoing.WHY.values())
+    sentences |= {fact.undo for fact in FACTS.values() if isinstance(fact.undo, str)}
+    sentences |= {fact.says for fact in FACTS.values()}
     sources = [_flush(templatize(path.read_text(encoding="utf-8"))) for path in WEB.rglob("*.html")]
     sources += [path.read_text(encoding="utf-8") for path in WEB.rglob("*.py")]
     for source in sources:
         found: Iterable[tuple[Any, ...]] = extract_python(io.BytesIO(source.encode()), CALLS, [], {})
-        sentences |= {message if isinstance(message, str) else message[0] for _, _, message, _ in found}
+        messages = (message if isinstance(message, str) else message and message[0] for _, _, message, _ in found)
+        sentences |= {message for message in messages if message}  # the others are said from what is declared
     return {sentence for sentence in sentences if sentence}
 
 

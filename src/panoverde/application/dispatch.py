@@ -10,11 +10,12 @@ from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import StreamId, TillId, TournamentId
 from panoverde.series import stream as series
 from panoverde.series import tilling, tills
-from panoverde.tournament import commands as c
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.commands import CreateTournament, RevealSecret, TournamentCommand
-from panoverde.tournament.deciding import Means, decide
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.deciding import decide
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.nouns import COMMANDS
 
 if TYPE_CHECKING:
     from panoverde.series.stream import OpenSeries, Series
@@ -119,11 +120,7 @@ def _open_series(application: Application, states: list["Series"], command: "Ope
 
 
 HANDLERS: dict[type[Command], Handler] = {
-    **{
-        kind: Handler(_of_tournament, _in_tournament)
-        for kind in vars(c).values()
-        if isinstance(kind, type) and issubclass(kind, TournamentCommand) and kind is not TournamentCommand
-    },
+    **{kind: Handler(_of_tournament, _in_tournament) for kind in COMMANDS},
     CreateTournament: Handler(_create_streams, _create),
     series.OpenSeries: Handler(_series_streams, _open_series),
     series.SetHouse: Handler(_series_streams, _set_house),

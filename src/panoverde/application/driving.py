@@ -23,10 +23,10 @@ from panoverde.rulebook import Rulebook
 from panoverde.series import tills
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.bells import bell_id, due
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.bells.ring import bell_id, due
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.undoing.undo import Asked, Fact, Undo
+from panoverde.tournament.undo import Asked, Fact, Undo
 
 C = TypeVar("C", bound=Command)
 

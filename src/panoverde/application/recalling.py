@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from panoverde.application.handling import Application
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import StreamId
+from panoverde.tournament.core.undoing import NothingToUndo
 from panoverde.tournament.stream import read_event
-from panoverde.tournament.undoing.undo import Asked, Fact, NothingToUndo, Undo, rung, undo
+from panoverde.tournament.undo import Asked, Fact, Undo, rung, undo
 
 AT_ONCE = 64  # records read back in one go
 LAST = 2**62  # beyond every record

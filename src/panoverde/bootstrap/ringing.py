@@ -18,9 +18,10 @@ from panoverde.bootstrap.live import following
 from panoverde.kernel.ids import SYSTEM, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.calendar import CALENDAR, Listed
-from panoverde.tournament.clock.bells import Boundary, bell_id, due
+from panoverde.tournament.bells.ring import bell_id, due
+from panoverde.tournament.clock.boundaries import Boundary
 from panoverde.tournament.commands import RingBell
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 
 LOOK_SECONDS = 0.5

@@ -10,7 +10,8 @@ import msgspec
 from panoverde.bootstrap.database import DEFAULT
 from panoverde.bootstrap.django_setup import start
 from panoverde.cli.output import json_option, print_json
-from panoverde.people.accounts.roles import EVERYWHERE, ROLES, Role
+from panoverde.kernel.roles import ROLES, Role
+from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.series.stream import NoSuchSeries
 
 if TYPE_CHECKING:

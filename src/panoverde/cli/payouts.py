@@ -8,7 +8,7 @@ from panoverde.cli.output import json_option, lang_option, print_json, reader_la
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.money import reais
 from panoverde.kernel.texts import Language, Text
-from panoverde.tournament.events.prizes import PrizeSheet
+from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.prizes.payouts import Field, sheet
 from panoverde.tournament.prizes.pool import KINDS, Kind, Takings
 

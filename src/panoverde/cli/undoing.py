@@ -11,7 +11,7 @@ from panoverde.bootstrap.django_setup import start
 from panoverde.cli.output import json_option, print_json
 from panoverde.kernel.ids import AccountId, CommandId, TournamentId
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.undoing.undo import Asked
+from panoverde.tournament.undo import Asked
 
 _CONSOLE = AccountId("console")
 

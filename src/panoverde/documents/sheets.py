@@ -9,7 +9,7 @@ from panoverde.documents.pdf import template
 from panoverde.documents.prize_slips import places
 from panoverde.documents.structures import announced, facts, lines
 from panoverde.kernel.texts import Language, Text
-from panoverde.tournament.terms import Method
+from panoverde.tournament.core.terms import Method
 
 
 def structure_pdf(data: StructureSheet, language: Language, zone: str) -> bytes:

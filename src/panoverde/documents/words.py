@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from panoverde.documents.data import What
 from panoverde.kernel.texts import Text
-from panoverde.tournament.terms import Game, Method, Part
+from panoverde.tournament.core.terms import Game, Method, Part
 
 WHATS: Mapping[What, Text] = {
     "entry": Text(pt="Inscrição", en="Entry", es="Inscripción"),

@@ -13,14 +13,14 @@ import msgspec
 from panoverde.kernel.ids import TableNumber
 from panoverde.projections.moves import MoveShown, Who, latest_moves, who
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.busts.bubble import Bubble, bubble
-from panoverde.tournament.busts.places import results
-from panoverde.tournament.clock.reading import Clock, seconds_between
-from panoverde.tournament.entries.registering import closing_index
-from panoverde.tournament.events import Level, ScreensSet
-from panoverde.tournament.events.prizes import PrizeSheet
-from panoverde.tournament.state import Quorum, Stopped, Tournament
-from panoverde.tournament.terms import Terms
+from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.clock.window import closing_index
+from panoverde.tournament.core.records import Clock, OnScreens, Quorum, Stopped, Tournament
+from panoverde.tournament.core.sheet import PrizeSheet
+from panoverde.tournament.core.terms import Terms
+from panoverde.tournament.events import Level
+from panoverde.tournament.places.standings import results
+from panoverde.tournament.prizes.bubble import Bubble, bubble
 
 LATEST_OUT = 8
 MOVES_SHOWN_SECONDS = 600  # a seat is found in ten minutes
@@ -80,7 +80,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     halted: tuple[TableNumber, ...]  # tables that wait for players
     late: str  # the director's word on entries after the start: "", "refused", "accepted", "closed"
     closes: int | None  # the line of the structure with which registration is over; None: nobody has said
-    screens: dict[str, ScreensSet]
+    screens: dict[str, OnScreens]
 
     @property
     def over(self) -> bool:

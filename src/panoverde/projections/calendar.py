@@ -13,8 +13,8 @@ from panoverde.kernel.ids import SeriesId, TournamentId
 from panoverde.projections.projection import Projection, Rows
 from panoverde.tournament import events as e
 from panoverde.tournament import stream as tournaments
-from panoverde.tournament.setup.scheduling import Sitting, sittings
-from panoverde.tournament.terms import Terms
+from panoverde.tournament.core.terms import Terms
+from panoverde.tournament.setup.schedule import Sitting, sittings
 
 Course = Literal["announced", "running", "suspended", "rescheduled", "cancelled", "ended", "finished"]
 _OUTCOMES: dict[e.Outcome, Course] = {

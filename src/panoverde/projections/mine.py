@@ -5,12 +5,12 @@ import msgspec
 from panoverde.kernel.ids import EntryId
 from panoverde.projections.moves import MoveShown, Who, shown_move, who
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.busts.places import Standing as Finish
-from panoverde.tournament.busts.places import standing
+from panoverde.tournament.core.records import Standing, Tournament
+from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.events import Place
+from panoverde.tournament.places.standings import Standing as Finish
+from panoverde.tournament.places.standings import standing
 from panoverde.tournament.prizes.table import Due, due
-from panoverde.tournament.state import Standing, Tournament
-from panoverde.tournament.terms import Payment
 
 
 class Mine(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import msgspec
 
 from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.tournament.core.records import Came, Tournament
 from panoverde.tournament.events import Place
-from panoverde.tournament.state import Came, Tournament
 
 
 class Who(msgspec.Struct, frozen=True):

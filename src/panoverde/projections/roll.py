@@ -11,10 +11,10 @@ from panoverde.kernel.ids import SeatNumber, TableNumber
 from panoverde.projections.board import Finisher, finishers
 from panoverde.projections.moves import Who, who
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.busts.places import results
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Place
+from panoverde.tournament.places.standings import results
 from panoverde.tournament.prizes.table import share
-from panoverde.tournament.state import Tournament
 
 
 class Seated(msgspec.Struct, frozen=True):

@@ -18,10 +18,10 @@ from panoverde.projections.calendar import Listed, fold, stage_calendar
 from panoverde.projections.projection import Rows
 from panoverde.proof.night import Night
 from panoverde.rulebook.uncovered import Covered, uncovered
-from panoverde.tournament.button.acting import hand
-from panoverde.tournament.entries.receipts import effective
-from panoverde.tournament.entries.registering import window
-from panoverde.tournament.money.pricing import announced, due, price_table
+from panoverde.tournament.button.turns import hand
+from panoverde.tournament.clock.window import window
+from panoverde.tournament.money.prices import announced, due, price_table
+from panoverde.tournament.papers.receipts import effective
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.setup.sheet import sheet
 from panoverde.tournament.stream import stream_of

@@ -23,6 +23,7 @@ from panoverde.rulebook import Rulebook
 from panoverde.series import tills
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Level
+from panoverde.tournament.nouns import COMMANDS as DECLARED
 
 AT = "2026-11-15T21:00:00.000Z"
 PAPERS = {"photo_id": True, "in_person": True, "born": "1980-01-01", "federation": "demo"}
@@ -30,7 +31,7 @@ LEVELS = (Level(20, 100, 200, 200), Level(20, 200, 400, 400), Level(10), Level(2
 TILL = "caixa-demo"
 COMMANDS: dict[str, type[Command]] = {
     kind.__name__: kind
-    for kind in (*(getattr(c, name) for name in c.__all__), *vars(tills).values())
+    for kind in (*DECLARED, *vars(tills).values())
     if isinstance(kind, type) and issubclass(kind, Command)
 }
 

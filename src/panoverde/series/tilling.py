@@ -32,7 +32,7 @@ from panoverde.series.tills import (
     What,
     amount,
 )
-from panoverde.tournament.terms import Method
+from panoverde.tournament.core.terms import Method
 
 LONGEST_DESK = 60
 _METHODS: dict[Account, Method] = {

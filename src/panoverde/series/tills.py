@@ -14,7 +14,7 @@ import msgspec
 from panoverde.kernel.facts import Command, Event, Record
 from panoverde.kernel.ids import AccountId, CommandId, EntryId, SeriesId, StreamId, TillId, TournamentId
 from panoverde.ledger.postings import Postings
-from panoverde.tournament.terms import Method
+from panoverde.tournament.core.terms import Method
 
 KIND = "till"
 SNAPSHOT = 1

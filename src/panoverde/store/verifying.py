@@ -18,8 +18,8 @@ from panoverde.store.exporting import heads, need_journal, records
 from panoverde.store.heads import published
 from panoverde.store.journal import StoredJournal
 from panoverde.store.stillness import standing_still
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.sound import unsound
 
 _BEYOND = """
     SELECT r.stream, MIN(r.seq) FROM journal_record r LEFT JOIN journal_stream s ON s.id = r.stream

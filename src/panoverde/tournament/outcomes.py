@@ -15,9 +15,9 @@ from panoverde.draws.chance import Ask, Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.tournament import events as e
-from panoverde.tournament.events import Move, Place
-from panoverde.tournament.seating.pool import Pool
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.free_seats import Pool
+from panoverde.tournament.core.parts import Move, Place
+from panoverde.tournament.core.records import Tournament
 
 CARDS = 52
 VOIDABLE = ("button", "hands", "chip-race")  # nobody was seated by these

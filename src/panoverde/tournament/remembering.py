@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.tournament import events as e
-from panoverde.tournament.events import Move
-from panoverde.tournament.state import Came, Sent, Tournament
+from panoverde.tournament.core.parts import Move
+from panoverde.tournament.core.records import Came, Sent, Tournament
 
 AT_A_TABLE = 12  # records kept of each table
 MOVED = 60  # of those who changed seats, for screens

@@ -5,57 +5,17 @@ from typing import Any
 
 import msgspec
 
-# Decisions and changes register themselves when their modules are imported.
 from panoverde.kernel.facts import Event, Record
 from panoverde.kernel.ids import StreamId, TournamentId
-from panoverde.tournament import calling, drawing, screens, stacks  # noqa: F401
-from panoverde.tournament.busts import hand_for_hand, reinstating, reporting  # noqa: F401
-from panoverde.tournament.button import freezing, placing, wrong_button  # noqa: F401
-from panoverde.tournament.clock import bells, running  # noqa: F401
-from panoverde.tournament.entries import (  # noqa: F401
-    cancelling,
-    entering,
-    finding,
-    hours,
-    identity,
-    rebuying,
-    receipts,
-    refusing,
-    registering,
-    surrendering,
-    transferring,
-)
-from panoverde.tournament.events import TournamentEvent
-from panoverde.tournament.evolving import evolve
-from panoverde.tournament.money import paying  # noqa: F401
-from panoverde.tournament.prizes import paying_out, publishing  # noqa: F401
+from panoverde.tournament import nouns
+from panoverde.tournament.core.happening import evolve
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.remembering import remember
-from panoverde.tournament.seating import (  # noqa: F401
-    arriving,
-    balancing,
-    breaking,
-    giving,
-    halting,
-    redrawing,
-    tables,
-    wrong_seat,
-)
-from panoverde.tournament.setup import (  # noqa: F401
-    calling_off,
-    changing,
-    days,
-    finishing,
-    quorum,
-    scheduling,
-    sheet,
-    stopping,
-)
-from panoverde.tournament.state import Tournament
 
 KIND = "tournament"
 SNAPSHOT = 3  # the form of `Tournament`; a snapshot of another form is not used
 
-_decoder = msgspec.json.Decoder(TournamentEvent)
+_decoder = msgspec.json.Decoder(nouns.EVENT)
 
 
 def stream_of(tournament: TournamentId) -> StreamId:

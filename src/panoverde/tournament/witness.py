@@ -16,8 +16,8 @@ from panoverde.draws.secrets import fits
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import events as e
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.outcomes import VOIDABLE, draw_of, due, well_formed
-from panoverde.tournament.state import Tournament
 
 _SECRET = re.compile(r"[0-9a-f]{64}")
 _MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)")

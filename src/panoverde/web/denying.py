@@ -9,7 +9,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.accounts.roles import ROLES
+from panoverde.kernel.roles import ROLES
 from panoverde.web.acts import ACTS
 from panoverde.web.labels import ROLE_NAMES
 from panoverde.web.refusing import said

@@ -18,7 +18,8 @@ from django.utils.cache import add_never_cache_headers
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.invariants import invariant
-from panoverde.people.accounts.roles import EVERYWHERE, Role
+from panoverde.kernel.roles import Role
+from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.tournament.stream import stream_of
 from panoverde.web.acts import ACTS, WITH_PASSWORD
 from panoverde.web.denying import ChangePasswordFirst, Denied, LogInFirst, PasswordNeeded, denied

@@ -8,8 +8,8 @@ import msgspec
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import TillId
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.seating.proposals import proposals
-from panoverde.tournament.terms import Terms
 from tests.golden.evening import Evening, cash, pix
 from tests.golden.histories.friday_night import card
 from tests.golden.histories.two_hundred import accepted

@@ -7,8 +7,8 @@ that id a test finds both sides of every correction in the file.
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import SeatNumber
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.events import Level
-from panoverde.tournament.terms import Terms
 from tests.golden.evening import Evening, cash, pix
 from tests.golden.house import CHIPS, ENTRY, LEVELS, House
 

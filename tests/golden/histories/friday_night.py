@@ -10,8 +10,8 @@ from panoverde.series.stream import House as SeriesHouse
 from panoverde.series.stream import SetHouse
 from panoverde.series.tills import MoveCash
 from panoverde.tournament import commands as c
-from panoverde.tournament.money.pricing import due
-from panoverde.tournament.terms import Method, Payment, Terms
+from panoverde.tournament.core.terms import Method, Payment, Terms
+from panoverde.tournament.money.prices import due
 from tests.golden.evening import Evening, bank_number, cash, pix
 from tests.golden.house import CHIPS, ENTRY, House
 from tests.golden.replaying import shelf

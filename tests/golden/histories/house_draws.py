@@ -2,7 +2,7 @@
 
 from panoverde.kernel.facts import Record
 from panoverde.tournament import commands as c
-from panoverde.tournament.terms import Offer, Terms
+from panoverde.tournament.core.terms import Offer, Terms
 from tests.golden.evening import Evening
 from tests.golden.house import House
 

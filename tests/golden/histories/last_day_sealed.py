@@ -5,8 +5,8 @@ Wrong seats and buttons, seats swapped and kept, a button frozen for stud, short
 
 from panoverde.kernel.facts import Record
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.terms import Offer, Terms
 from panoverde.tournament.events import Place
-from panoverde.tournament.terms import Offer, Terms
 from tests.golden.evening import Evening
 from tests.golden.house import House
 

@@ -7,7 +7,7 @@ guarantee that falls, hands that are a misdeal, prizes that are not shared.
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import TillId
 from panoverde.tournament import commands as c
-from panoverde.tournament.terms import Terms
+from panoverde.tournament.core.terms import Terms
 from tests.golden.evening import Evening, cash
 from tests.golden.house import CHIPS, ENTRY, House
 

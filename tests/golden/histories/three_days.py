@@ -6,8 +6,8 @@ the final table is drawn anew. Sponsors, packages and courtesies pay for some, c
 
 from panoverde.kernel.facts import Record
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.terms import Offer, Payment, Share, Terms
 from panoverde.tournament.events import Level
-from panoverde.tournament.terms import Offer, Payment, Share, Terms
 from tests.golden.evening import Evening
 from tests.golden.histories.friday_night import card
 from tests.golden.house import LEVELS, House

@@ -9,8 +9,8 @@ from typing import Any
 from panoverde.kernel.facts import Record
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.seating.proposals import Proposal, proposals
-from panoverde.tournament.terms import Terms
 from tests.golden.evening import Evening, pix
 from tests.golden.house import ENTRY, LEVELS, House
 from tests.golden.replaying import shelf

@@ -26,15 +26,15 @@ from panoverde.kernel.ids import (
     TillId,
     TournamentId,
 )
-from panoverde.people.accounts.roles import Role
+from panoverde.kernel.roles import Role
 from panoverde.rulebook import Rulebook
 from panoverde.series.stream import House, OpenSeries, SetHouse
 from panoverde.series.tills import OpenTill
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.bells import bell_id, due
+from panoverde.tournament.bells.ring import bell_id, due
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.setup.templates import draft
-from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
 
 BOOK = "ksop-2026"

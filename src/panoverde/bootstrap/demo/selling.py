@@ -7,8 +7,8 @@ from panoverde.bootstrap.demo.club import Club
 from panoverde.documents.pix import txid_of
 from panoverde.kernel.ids import EntryId, PersonId, TournamentId
 from panoverde.tournament import commands as c
-from panoverde.tournament.money.pricing import due
-from panoverde.tournament.terms import Method, Payment
+from panoverde.tournament.core.terms import Method, Payment
+from panoverde.tournament.money.prices import due
 
 PAPERS = c.Papers(photo_id=True, in_person=True, born="1980-01-31")
 WAYS: tuple[tuple[Method, ...], ...] = (

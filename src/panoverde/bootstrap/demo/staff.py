@@ -5,11 +5,12 @@ from datetime import datetime
 from typing import NamedTuple
 
 from panoverde.kernel.ids import AccountId
+from panoverde.kernel.roles import ROLES, Role
 from panoverde.kernel.texts import Language, Text
 from panoverde.people.accounts import managing
 from panoverde.people.accounts.models import Account
 from panoverde.people.accounts.naming import name_key
-from panoverde.people.accounts.roles import EVERYWHERE, ROLES, Role
+from panoverde.people.accounts.roles import EVERYWHERE
 
 _NAMES: dict[Role, Text] = {
     "organiser": Text(pt="organizador", en="organiser", es="organizador"),

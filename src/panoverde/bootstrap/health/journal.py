@@ -17,8 +17,8 @@ from panoverde.store.journal import StoredJournal
 from panoverde.store.models import ProjectionPosition, PublishedHead
 from panoverde.store.secrets import StoredSecrets
 from panoverde.store.stillness import standing_still
-from panoverde.tournament.soundness.whole import unsound
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.sound import unsound
 
 AHEAD_SECONDS = 300
 _VERIFY = "Run panoverde verify, keep the database as it is, and restore a backup beside it."

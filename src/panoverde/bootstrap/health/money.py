@@ -7,8 +7,8 @@ from panoverde.bootstrap.health.replaying import Replay
 from panoverde.ledger.postings import account
 from panoverde.projections.balances import Books
 from panoverde.series.tills import Till
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.money.posting import SOLD_FOR, receivable
-from panoverde.tournament.state import Tournament
 
 _REPORT = "This is a fault of Panoverde: report it, with a backup if you can."
 _ASK_THE_BANK = "Look it up in the bank’s statement, and take the wrong payment back."

@@ -8,8 +8,8 @@ from panoverde.application.residents import Resident
 from panoverde.kernel.facts import BEGINNING, Record
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.invariants import BrokenInvariant
-from panoverde.tournament.soundness.whole import DrawNumbers
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.sound import DrawNumbers
 
 
 class Replay:

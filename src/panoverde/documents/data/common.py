@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from panoverde.tournament.terms import Method, Part
+from panoverde.tournament.core.terms import Method, Part
 
 What = Literal["entry", "re-entry", "rebuy", "add-on"]
 

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from panoverde.documents.data.common import Head, Headline, House, Price
-from panoverde.tournament.terms import Game, Method
+from panoverde.tournament.core.terms import Game, Method
 
 
 class PricedMethod(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ import msgspec
 
 from panoverde.documents.data.common import Head, Headline, House, Paid, Price, Seat
 from panoverde.documents.pledges import Pledge
-from panoverde.tournament.terms import Method
+from panoverde.tournament.core.terms import Method
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):

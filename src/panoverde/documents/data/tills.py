@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from panoverde.documents.data.common import Head, House
-from panoverde.tournament.terms import Method
+from panoverde.tournament.core.terms import Method
 
 
 class MethodTotal(msgspec.Struct, frozen=True, kw_only=True):

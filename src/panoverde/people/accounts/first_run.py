@@ -9,11 +9,12 @@ from datetime import datetime, timedelta
 
 from django.db import transaction
 
+from panoverde.kernel.roles import Role
 from panoverde.people.accounts import managing, throttle
 from panoverde.people.accounts.models import Account, FirstRunCode
 from panoverde.people.accounts.naming import digest
 from panoverde.people.accounts.refusals import OwnerExists, WrongCode
-from panoverde.people.accounts.roles import EVERYWHERE, Role
+from panoverde.people.accounts.roles import EVERYWHERE
 
 OWNER_ROLES: tuple[Role, ...] = ("organiser", "director")  # in a small club the owner runs the night too
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that looks like another

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
+from panoverde.kernel.roles import ROLES, Role
 from panoverde.people.accounts.models import Account
-from panoverde.people.accounts.roles import EVERYWHERE, ROLES, Role
+from panoverde.people.accounts.roles import EVERYWHERE
 
 
 def names_of(ids: Iterable[str]) -> dict[str, str]:

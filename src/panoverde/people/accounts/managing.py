@@ -10,13 +10,14 @@ from datetime import datetime
 from django.db import transaction
 from django.db.models import QuerySet
 
+from panoverde.kernel.roles import ROLES, Role
 from panoverde.people.accounts import entering
 from panoverde.people.accounts.models import LONGEST_NAME, Account, Membership
 from panoverde.people.accounts.naming import name_key
 from panoverde.people.accounts.noting import note
 from panoverde.people.accounts.passwords import hash_password, hash_pin
 from panoverde.people.accounts.refusals import BadName, LastOwner, NameTaken, NoSuchAccount, NotYours
-from panoverde.people.accounts.roles import EVERYWHERE, ROLES, Role
+from panoverde.people.accounts.roles import EVERYWHERE
 
 
 def find(name: str) -> Account:

@@ -6,8 +6,8 @@ from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import models
 from django.utils.crypto import salted_hmac
 
+from panoverde.kernel.roles import ROLES
 from panoverde.people.accounts.naming import new_id
-from panoverde.people.accounts.roles import ROLES
 
 LONGEST_NAME = 60
 

@@ -1,9 +1,6 @@
-"""The roles people work in, and where."""
+"""Where people work in which roles."""
 
-from typing import Literal, get_args
-
-Role = Literal["organiser", "director", "floor", "cashier", "dealer", "display"]
-ROLES: tuple[Role, ...] = get_args(Role)
+from panoverde.kernel.roles import ROLES, Role
 
 EVERYWHERE = "*"  # a membership in every series, also in those to come
 

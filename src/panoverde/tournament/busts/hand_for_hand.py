@@ -10,15 +10,15 @@ from itertools import takewhile
 from panoverde.kernel.facts import Event
 from panoverde.kernel.money import MOST
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament import commands as c
-from panoverde.tournament import events as e
-from panoverde.tournament.busts.reinstating import NotOut
-from panoverde.tournament.busts.reporting import BadStack
+from panoverde.tournament.busts import commands as c
+from panoverde.tournament.busts import events as e
+from panoverde.tournament.busts.reinstate import NotOut
+from panoverde.tournament.busts.report import BadStack
 from panoverde.tournament.busts.same_hand import gone_in, must_not_be_paid, rank_again
-from panoverde.tournament.citing import cited
-from panoverde.tournament.deciding import Means, decides
-from panoverde.tournament.entries.finding import entry_of
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.finding import entry_of
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Tournament
 
 
 class HandForHandOn(Refusal):
@@ -80,7 +80,6 @@ class RankUnexplained(BadRank):
     says = "This is the director’s decision. Say why they finish so."
 
 
-@decides(c.BeginHandForHand)
 def begin(state: Tournament, _: c.BeginHandForHand, means: Means) -> Iterator[Event]:
     """From the next hand on all tables wait for one another."""
     if state.hand_for_hand.on:
@@ -90,7 +89,6 @@ def begin(state: Tournament, _: c.BeginHandForHand, means: Means) -> Iterator[Ev
     yield e.HandForHandBegan(hand=state.hand_for_hand.hand + 1, cites=cites)
 
 
-@decides(c.CountHand)
 def count(state: Tournament, command: c.CountHand, means: Means) -> Iterator[Event]:
     """The hand is over everywhere: places of those who went out in it are settled."""
     now = _must_be_on(state)
@@ -99,7 +97,6 @@ def count(state: Tournament, command: c.CountHand, means: Means) -> Iterator[Eve
     yield e.HandCounted(hand=now, cites=means.book.clock.hand_for_hand_each_time_hands.cites)
 
 
-@decides(c.TakeBackHand)
 def take_back(state: Tournament, command: c.TakeBackHand, _: Means) -> Iterator[Event]:
     """The hand counted last goes on, as long as nobody has gone out in the next one."""
     now = _must_be_on(state)
@@ -111,7 +108,6 @@ def take_back(state: Tournament, command: c.TakeBackHand, _: Means) -> Iterator[
     yield e.HandCountTakenBack(hand=now - 1, why=command.why)
 
 
-@decides(c.EndHandForHand)
 def end(state: Tournament, _: c.EndHandForHand, means: Means) -> Iterator[Event]:
     """The tables go on by themselves."""
     yield e.HandForHandEnded(hand=_must_be_on(state), cites=means.book.clock.hand_for_hand_until.cites)
@@ -123,7 +119,6 @@ def _must_be_on(state: Tournament) -> int:
     return state.hand_for_hand.hand
 
 
-@decides(c.TellStack)
 def tell_stack(state: Tournament, command: c.TellStack, means: Means) -> Iterator[Event]:
     """A stack is known now: those of the hand are ranked anew."""
     entry = entry_of(state, command.entry)
@@ -138,7 +133,6 @@ def tell_stack(state: Tournament, command: c.TellStack, means: Means) -> Iterato
     yield e.StackTold(entry=entry.id, stack=command.stack_chips, finish=ranked.finish, cites=ranked.cites)
 
 
-@decides(c.RankBusts)
 def rank_busts(state: Tournament, command: c.RankBusts, means: Means) -> Iterator[Event]:
     """The director says how they finish who went out together: one hand, or several next to each other."""
     names = [entry for tied in command.finish for entry in tied]

@@ -12,12 +12,12 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.busts.finishes import By, Gone, rank
-from panoverde.tournament.busts.places import covered, standing
-from panoverde.tournament.citing import cited
-from panoverde.tournament.events.busts import Finish
+from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.parts import Finish
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.places.finishes import By, Gone, rank
+from panoverde.tournament.places.standings import covered, standing
 from panoverde.tournament.prizes.table import worth_ranking
-from panoverde.tournament.state import Tournament
 
 
 class StackNeeded(Refusal):

@@ -5,17 +5,16 @@ from collections.abc import Iterator
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
 from panoverde.rulebook import Rulebook
-from panoverde.tournament import commands as c
-from panoverde.tournament import events as e
-from panoverde.tournament.button.placing import BlindsImpossible, seat_of
-from panoverde.tournament.citing import cited
-from panoverde.tournament.deciding import Means, decides
-from panoverde.tournament.events.button import WrongButton
-from panoverde.tournament.seating.tables import table_of
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.button import commands as c
+from panoverde.tournament.button import events as e
+from panoverde.tournament.button.events import WrongButton
+from panoverde.tournament.button.place import BlindsImpossible, seat_of
+from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.finding import table_of
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Tournament
 
 
-@decides(c.RuleWrongButton)
 def rule_wrong_button(state: Tournament, command: c.RuleWrongButton, means: Means) -> Iterator[Event]:
     """Put the button right before substantial action, as the book has it; after it, the hand stands."""
     table = table_of(state, command.table)

@@ -8,16 +8,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from panoverde.tournament.events import Level
-
-
-class Clock(msgspec.Struct):
-    """What is known of the clock."""
-
-    level: int = 0
-    left_seconds: float = 0.0  # in the level, when it was last set, started or paused
-    running_since: str | None = None
-    paused_why: str = ""  # what the room is told while it stands
+from panoverde.tournament.core.parts import Level
+from panoverde.tournament.core.records import Clock
 
 
 class Reading(msgspec.Struct, frozen=True):

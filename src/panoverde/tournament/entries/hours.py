@@ -1,28 +1,17 @@
 """The director changes when entries are taken: what the book leaves open, and what was chosen and why."""
 
 from collections.abc import Iterator
-from typing import Any
 
-import msgspec
-
-from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.rulebook.term import Term
-from panoverde.tournament import commands as c
-from panoverde.tournament import events as e
-from panoverde.tournament.deciding import Means, decides
-from panoverde.tournament.entries.finding import reason
-from panoverde.tournament.events.entries import Hours
-from panoverde.tournament.state import Tournament
-
-
-class NotOffered(Refusal):
-    """The book does not leave that open."""
-
-    code = "registration.not-offered"
-    says = "The book does not offer this choice here. Choose one that it offers."
+from panoverde.tournament.core.choosing import Choice, choice
+from panoverde.tournament.core.finding import reason
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.entries import commands as c
+from panoverde.tournament.entries import events as e
+from panoverde.tournament.entries.events import Hours
 
 
 class BadHours(Refusal):
@@ -33,23 +22,6 @@ class BadHours(Refusal):
         "Registration goes on until {now} levels have been played, of {most} in all. "
         "To extend it name a later level, to shorten it an earlier one."
     )
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """What the book leaves to the director. Where it says nothing, everything is open and nothing is offered."""
-
-    offered: tuple[str, ...]
-    cites: Citations
-
-    def take(self, option: str) -> None:
-        """Choose, or refuse what is not offered."""
-        if self.offered and option not in self.offered:
-            raise NotOffered(offered=", ".join(self.offered), cites=self.cites)
-
-
-def choice(book: Rulebook, term: Term[Any]) -> Choice:
-    """Lay out what the director may choose; in silence the book gives the matter to the director as a whole."""
-    return Choice(tuple(term.value), term.cites) if term.speaks else Choice((), book.silence_cites)
 
 
 _OPTION: dict[Hours, str] = {
@@ -63,7 +35,6 @@ def hours_choice(book: Rulebook, change: Hours) -> Choice:
     return choice(book, hours if change in ("extend", "shorten") else late)
 
 
-@decides(c.ChangeRegistration)
 def change_registration(state: Tournament, command: c.ChangeRegistration, means: Means) -> Iterator[Event]:
     """Extend or shorten it, close it, take late entries or none: recorded with who, why, and what was open."""
     left_open = hours_choice(means.book, command.change)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from panoverde.tournament.terms import Payment
+from panoverde.tournament.core.terms import Payment
 
 
 def going_back(paid: Sequence[Payment], centavos: int, *, surcharge: bool) -> tuple[Payment, ...]:

@@ -9,9 +9,9 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import EntryId, TillId, TournamentId
 from panoverde.ledger.postings import Account, Kind, Posting, Postings, account, post, reverse
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.citing import cited
-from panoverde.tournament.state import Entry
-from panoverde.tournament.terms import Method, Offer, Part, Payment
+from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.records import Entry
+from panoverde.tournament.core.terms import Method, Offer, Part, Payment
 
 SOLD_FOR: tuple[Kind, ...] = ("prize", "bounty", "fee", "federation", "staff")
 _HOLDS: dict[Method, Account] = {

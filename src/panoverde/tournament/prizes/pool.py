@@ -17,9 +17,9 @@ import msgspec
 from panoverde.kernel.citations import Citations
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import Term
-from panoverde.tournament.citing import cited, together
-from panoverde.tournament.events.prizes import Deducted, Deduction
-from panoverde.tournament.terms import Event
+from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.sheet import Deducted, Deduction
+from panoverde.tournament.core.terms import Event
 
 Kind = Event
 KINDS: tuple[Kind, ...] = get_args(Kind)

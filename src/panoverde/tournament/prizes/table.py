@@ -9,11 +9,12 @@ import msgspec
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.busts.places import Standing, champion, headcount, results, standing
-from panoverde.tournament.events.prizes import PrizePaid, PrizeSheet
+from panoverde.tournament.core.purse import PaidOut
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sheet import PrizeSheet
+from panoverde.tournament.places.standings import Standing, champion, headcount, results, standing
 from panoverde.tournament.prizes.payouts import Field, Places, places_paid, sheet
 from panoverde.tournament.prizes.pool import Takings
-from panoverde.tournament.state import Tournament
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -53,7 +54,7 @@ class Slip(msgspec.Struct, frozen=True):
     person: PersonId
     standing: Standing
     won: int
-    paid: PrizePaid
+    paid: PaidOut
     left: int  # still to be paid after it
 
 

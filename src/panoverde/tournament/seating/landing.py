@@ -10,8 +10,8 @@ from typing import NamedTuple
 from panoverde.kernel.ids import SeatNumber
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.blinds import HEADS_UP, Positions, Seats, hands_until_big_blind, next_hand
-from panoverde.tournament.button.knowing import button_rules, positions
-from panoverde.tournament.state import Table
+from panoverde.tournament.button.known import button_rules, positions
+from panoverde.tournament.core.records import Table
 
 
 class Allowed(NamedTuple):

@@ -9,14 +9,14 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import EntryId, PersonId, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament import events as e
-from panoverde.tournament.button.knowing import Entering, enters
-from panoverde.tournament.citing import Cites, cited, together
-from panoverde.tournament.deciding import Means
-from panoverde.tournament.events import Place
-from panoverde.tournament.events.seating import Given
+from panoverde.tournament.button.known import Entering, enters
+from panoverde.tournament.core.citing import Cites, cited, together
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.parts import Place
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.seating import events as e
+from panoverde.tournament.seating.events import Given
 from panoverde.tournament.seating.landing import in_position
-from panoverde.tournament.state import Tournament
 
 
 class NoSeatFree(Refusal):

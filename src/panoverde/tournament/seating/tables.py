@@ -3,37 +3,42 @@
 from collections.abc import Iterator
 
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import TableNumber
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament import commands as c
-from panoverde.tournament import events as e
-from panoverde.tournament.button.knowing import enters
-from panoverde.tournament.citing import cited, together
-from panoverde.tournament.deciding import Means, decides
-from panoverde.tournament.entries.finding import entry_of
-from panoverde.tournament.events import Move, Place
-from panoverde.tournament.state import Entry, Table, Tournament
+from panoverde.tournament.button.known import enters
+from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.finding import entry_of, free_seat, place_of
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.parts import Move
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import MOST_SEATS
+from panoverde.tournament.seating import commands as c
+from panoverde.tournament.seating import events as e
+
+MOST_TABLES = 9_999
 
 
-class NotSeated(Refusal):
-    """The player sits nowhere."""
+class TableExists(Refusal):
+    """The number is in use."""
 
-    code = "seating.not-seated"
-    says = "This player sits nowhere ({standing}). Seat the player first, or choose another."
-
-
-class SeatTaken(Refusal):
-    """Somebody sits there, or there is no such seat."""
-
-    code = "seating.seat-not-free"
-    says = "Table {table} seat {seat} is not free. Choose a free seat at an open table."
+    code = "seating.table-exists"
+    says = "Table {table} is open already. Choose another number."
 
 
-class UnknownTable(Refusal):
-    """No such table is open."""
+class BadTable(Refusal):
+    """No table is like that."""
 
-    code = "seating.unknown-table"
-    says = "Table {table} is not open. Open it first, or choose another."
+    code = "seating.bad-table"
+    says = "A table has a number from 1 to {most} and 2 to {seats} seats. Correct it."
+
+
+def open_table(state: Tournament, command: c.OpenTable, _: Means) -> Iterator[Event]:
+    """A table takes players."""
+    seats = command.seats or state.seats
+    if command.table in state.tables:
+        raise TableExists(table=command.table)
+    if not (1 <= command.table <= MOST_TABLES and 2 <= seats <= MOST_SEATS):
+        raise BadTable(most=MOST_TABLES, seats=MOST_SEATS)
+    yield e.TableOpened(table=command.table, seats=seats)
 
 
 class NoRoom(Refusal):
@@ -50,7 +55,6 @@ class NoMoveToTakeBack(Refusal):
     says = "The last move of this player did not come from table {table} seat {seat}. Move the player instead."
 
 
-@decides(c.MovePlayer)
 def move(state: Tournament, command: c.MovePlayer, means: Means) -> Iterator[Event]:
     """Move a player to a free seat, and say why."""
     entry = entry_of(state, command.entry)
@@ -63,7 +67,6 @@ def move(state: Tournament, command: c.MovePlayer, means: Means) -> Iterator[Eve
     )
 
 
-@decides(c.TakeBackMove)
 def take_back(state: Tournament, command: c.TakeBackMove, _: Means) -> Iterator[Event]:
     """Send a player back to where the last move came from."""
     entry = entry_of(state, command.entry)
@@ -74,24 +77,3 @@ def take_back(state: Tournament, command: c.TakeBackMove, _: Means) -> Iterator[
 
 
 _BY_WORD = (e.PlayerMoved.__name__, e.SeatGiven.__name__)  # of one player, so that it can be taken back
-
-
-def table_of(state: Tournament, number: TableNumber) -> Table:
-    """Find an open table, or refuse."""
-    if number not in state.tables:
-        raise UnknownTable(table=number)
-    return state.tables[number]
-
-
-def place_of(entry: Entry) -> Place:
-    """Say where a player sits, or refuse."""
-    if entry.place is None:
-        raise NotSeated(standing=entry.standing)
-    return entry.place
-
-
-def free_seat(state: Tournament, place: Place) -> Place:
-    """Take a seat that is free, or refuse."""
-    if place not in state.pool:
-        raise SeatTaken(table=place.table, seat=place.seat)
-    return place

@@ -8,14 +8,13 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament import commands as c
-from panoverde.tournament import events as e
-from panoverde.tournament.citing import cited, together
-from panoverde.tournament.deciding import Means, decides
-from panoverde.tournament.entries.finding import entry_of
-from panoverde.tournament.events import Move, Place
-from panoverde.tournament.seating.tables import SeatTaken, place_of, table_of
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.finding import SeatTaken, entry_of, place_of, table_of
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.parts import Move, Place
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.seating import commands as c
+from panoverde.tournament.seating import events as e
 
 Ruled = Literal["goes-to-assigned", "stays"]
 
@@ -34,7 +33,6 @@ class DirectorDecides(Refusal):
     says = "The book does not say. The director decides whether the player stays: ask again with that, and why."
 
 
-@decides(c.RuleWrongSeat)
 def rule_wrong_seat(state: Tournament, command: c.RuleWrongSeat, means: Means) -> Iterator[Event]:
     """Send the player to the assigned seat or let them stay, as the book has it; the map follows who stays."""
     entry = entry_of(state, command.entry)

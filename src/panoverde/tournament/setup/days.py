@@ -5,15 +5,12 @@ from collections.abc import Iterator
 from panoverde.draws.secrets import DAYS
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament import commands as c
-from panoverde.tournament import events as e
-from panoverde.tournament.deciding import Means, decides
-from panoverde.tournament.setup.announcing import MOST_SEATS, check
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.setup import commands as c
+from panoverde.tournament.setup import events as e
+from panoverde.tournament.setup.announce import check
 from panoverde.tournament.setup.refusals import BadTournament
-from panoverde.tournament.setup.sheet import complete, missing_on_sheet
-from panoverde.tournament.state import Tournament
-
-MOST_TABLES = 9_999
 
 
 class NotCommitted(BadTournament):
@@ -39,20 +36,6 @@ class TournamentExists(Refusal):
 
     code = "tournament.exists"
     says = "The tournament “{title}” exists already. Open it, or create another."
-
-
-class TableExists(Refusal):
-    """The number is in use."""
-
-    code = "seating.table-exists"
-    says = "Table {table} is open already. Choose another number."
-
-
-class BadTable(Refusal):
-    """No table is like that."""
-
-    code = "seating.bad-table"
-    says = "A table has a number from 1 to {most} and 2 to {seats} seats. Correct it."
 
 
 class NothingToReveal(Refusal):
@@ -86,7 +69,6 @@ class SecretElsewhere(NothingToReveal):
     says = "This installation does not hold the secret of day {day}. Publish it where the draws were made."
 
 
-@decides(c.CreateTournament)
 def create(state: Tournament, command: c.CreateTournament, means: Means) -> Iterator[Event]:
     """Announce it, and commit to its draws before anybody enters."""
     if state.exists:
@@ -100,7 +82,6 @@ def create(state: Tournament, command: c.CreateTournament, means: Means) -> Iter
     )  # fmt: skip
 
 
-@decides(c.OpenDay)
 def open_day(state: Tournament, command: c.OpenDay, _: Means) -> Iterator[Event]:
     """The next day begins; nobody here could choose what is mixed into its draws."""
     if state.day >= DAYS:
@@ -110,7 +91,6 @@ def open_day(state: Tournament, command: c.OpenDay, _: Means) -> Iterator[Event]
     yield e.DayOpened(day=state.day + 1, ingredient=command.ingredient.strip())
 
 
-@decides(c.RevealSecret)
 def reveal(state: Tournament, command: c.RevealSecret, means: Means) -> Iterator[Event]:
     """Publish a day's secret, once nothing more is drawn from it."""
     if not 1 <= command.day <= state.day:
@@ -128,17 +108,3 @@ def over(state: Tournament) -> bool:
     """Whether nobody will play on: finished, called off, ended, or one is left of those who began."""
     called_off = state.stopped is not None and state.stopped.outcome in ("cancel", "end")
     return bool(state.finished_at) or called_off or bool(state.started_at and state.left <= 1)
-
-
-@decides(c.OpenTable)
-def open_table(state: Tournament, command: c.OpenTable, _: Means) -> Iterator[Event]:
-    """A table takes players."""
-    seats = command.seats or state.seats
-    if command.table in state.tables:
-        raise TableExists(table=command.table)
-    if not (1 <= command.table <= MOST_TABLES and 2 <= seats <= MOST_SEATS):
-        raise BadTable(most=MOST_TABLES, seats=MOST_SEATS)
-    yield e.TableOpened(table=command.table, seats=seats)
-
-
-__all__ = ["BadTournament", "complete", "missing_on_sheet"]

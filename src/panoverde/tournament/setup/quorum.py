@@ -16,15 +16,17 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament import commands as c
-from panoverde.tournament import events as e
-from panoverde.tournament.citing import cited
+from panoverde.tournament.clock.events import ClockPaused
 from panoverde.tournament.clock.reading import after_moment, seconds_between
-from panoverde.tournament.deciding import Means, decides, guards
-from panoverde.tournament.entries.finding import reason
-from panoverde.tournament.entries.registering import time_there
-from panoverde.tournament.events import QuorumChoice
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.clock.window import time_there
+from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.finding import reason
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.parts import QuorumChoice
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.setup import commands as c
+from panoverde.tournament.setup import events as e
 
 
 class NoHandDealt(Refusal):
@@ -121,7 +123,6 @@ def due(state: Tournament, at: str, book: Rulebook) -> Event:
     return e.QuorumDue(at=at, players=state.left, offered=choices(book), cites=cited(options))
 
 
-@decides(c.DecideQuorum)
 def decide_quorum(state: Tournament, command: c.DecideQuorum, means: Means) -> Iterator[Event]:
     """The director calls it off, or has it played for what was paid in."""
     held, offered = state.quorum, choices(means.book)
@@ -145,11 +146,10 @@ def decide_quorum(state: Tournament, command: c.DecideQuorum, means: Means) -> I
             at=command.at, outcome="cancel", cause="no-quorum", why=command.why.strip(), cites=options.cites
         )
         if state.clock.running_since is not None:
-            yield e.ClockPaused(at=command.at, why=command.why)
+            yield ClockPaused(at=command.at, why=command.why)
 
 
-@guards(c.ReportBust, c.ReportBusts, c.NextHand, c.CountHand)
-def hands_are_dealt(state: Tournament, _: c.TournamentCommand, means: Means) -> None:
+def hands_are_dealt(state: Tournament, _: TournamentCommand, means: Means) -> None:
     """Nobody busts while no hand is dealt."""
     if state.quorum and state.quorum.holds:
         raise NoHandDealt(needed=state.quorum.needed, players=state.left, cites=_cites(state, means.book))

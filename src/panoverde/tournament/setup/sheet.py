@@ -8,11 +8,11 @@ import msgspec
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament import commands as c
-from panoverde.tournament.citing import cited
-from panoverde.tournament.deciding import Means, guards
-from panoverde.tournament.state import Tournament
-from panoverde.tournament.terms import Terms
+from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Terms
+from panoverde.tournament.entries.commands import Register
 
 Field = Literal["buy-in", "start-times", "registration-times", "game-rules", "chip-structure", "level-times"]
 
@@ -99,8 +99,7 @@ def missing_on_sheet(state: Tournament, book: Rulebook) -> tuple[Field, ...]:
     return sheet(state, book).missing
 
 
-@guards(c.Register)
-def complete(state: Tournament, _: c.Register, means: Means) -> None:
+def complete(state: Tournament, _: Register, means: Means) -> None:
     """Nobody enters a tournament whose sheet is not complete."""
     must_be_complete(state, state.terms, means.book)
 

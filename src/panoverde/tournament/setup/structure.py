@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from panoverde.kernel.money import MOST
-from panoverde.tournament.events.parts import Level
+from panoverde.tournament.core.parts import Level
 
 LONGEST_MINUTES = 600
 STEEPEST = 1.6  # more than 60% from one level to the next is felt at every table

@@ -10,8 +10,8 @@ from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.setup.sheet import available_as
-from panoverde.tournament.state import Entry, Tournament
 from panoverde.web.desk.amounts import exact
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.players import names

@@ -14,7 +14,7 @@ from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.projections.shifts import SHIFTS, Sales, Shift, Shifts
 from panoverde.series import stream as series_stream
 from panoverde.series import tills
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.home.presenting import Row, row
 from panoverde.web.moments import now

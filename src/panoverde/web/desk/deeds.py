@@ -20,7 +20,7 @@ from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.state import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.web.acts import act_of
 from panoverde.web.asking import FIELD, ask, new_token
 from panoverde.web.citing import chips as citing

@@ -9,9 +9,9 @@ from panoverde.bootstrap.books import open_library
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
-from panoverde.tournament.entries.entering import must_be_out
-from panoverde.tournament.state import Entry, Tournament
-from panoverde.tournament.terms import Payment
+from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.terms import Payment
+from panoverde.tournament.entries.enter import must_be_out
 from panoverde.web.asking import new_token
 from panoverde.web.desk.amounts import exact
 from panoverde.web.desk.counter import Counter

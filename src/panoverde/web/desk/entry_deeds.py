@@ -7,11 +7,11 @@ from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.finding import find
 from panoverde.tournament import commands as c
-from panoverde.tournament.commands.entries import Papers
-from panoverde.tournament.entries.cancelling import deadline
-from panoverde.tournament.entries.surrendering import surrender_choice
-from panoverde.tournament.entries.transferring import transfer_choice
-from panoverde.tournament.state import Entry
+from panoverde.tournament.core.records import Entry
+from panoverde.tournament.entries.cancel import deadline
+from panoverde.tournament.entries.surrender import surrender_choice
+from panoverde.tournament.entries.transfer import transfer_choice
+from panoverde.tournament.papers.commands import Papers
 from panoverde.web.desk.amounts import exact
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.deeds import About, Asked, Deed, Field, Option, Word

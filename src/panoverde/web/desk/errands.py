@@ -12,7 +12,7 @@ from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.memberships import is_member
 from panoverde.people.models import Person
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
 from panoverde.web.asking import FIELD, new_token
 from panoverde.web.desk import entry_cards, pixes
 from panoverde.web.desk.amounts import exact

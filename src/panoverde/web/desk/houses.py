@@ -6,8 +6,8 @@ from panoverde.kernel.ids import EntryId, SeriesId
 from panoverde.kernel.refusals import Refusal
 from panoverde.series import stream as series_stream
 from panoverde.series.stream import House
-from panoverde.tournament.state import Tournament
-from panoverde.tournament.terms import Payment
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Payment
 
 
 class NoPixKey(Refusal):

@@ -4,8 +4,8 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.setup.calling_off import refund_list
-from panoverde.tournament.terms import Payment
+from panoverde.tournament.core.terms import Payment
+from panoverde.tournament.setup.call_off import refund_list
 from panoverde.web.desk.amounts import exact
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.deeds import About, Asked, Deed, Field, Option

@@ -4,8 +4,8 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
 from panoverde.bootstrap.books import open_library
-from panoverde.tournament.entries.registering import window
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.clock.window import window
+from panoverde.tournament.core.records import Tournament
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.panes import pane
 from panoverde.web.desk.windows import window_note

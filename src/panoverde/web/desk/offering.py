@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from panoverde.kernel.ids import PersonId
 from panoverde.people.models import Person
-from panoverde.tournament.state import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.trials import trial
 from panoverde.web.permissions import may

@@ -15,9 +15,9 @@ from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.commands.entries import Papers
-from panoverde.tournament.entries.eligibility import must_be_eligible
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.papers.commands import Papers
+from panoverde.tournament.papers.eligibility import must_be_eligible
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.standing import entries_of
 from panoverde.web.rules.presenting import Cite

@@ -4,7 +4,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.entries.identity import identity_due
+from panoverde.tournament.papers.identity import identity_due
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.deeds import About, Asked, Deed, Field, Option
 from panoverde.web.desk.entry_deeds import WHY, NoEntryThere

@@ -16,8 +16,8 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.series.stream import House
 from panoverde.tournament.commands import ConfirmPix
-from panoverde.tournament.state import Entry
-from panoverde.tournament.terms import Payment
+from panoverde.tournament.core.records import Entry
+from panoverde.tournament.core.terms import Payment
 from panoverde.web.asking import FIELD, ask, new_token
 from panoverde.web.citing import refused as shown_refusal
 from panoverde.web.desk.amounts import exact

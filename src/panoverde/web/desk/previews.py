@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Place
-from panoverde.tournament.state import Tournament
 from panoverde.web.desk.amounts import exact
 from panoverde.web.desk.players import Player
 from panoverde.web.desk.sales import Bill

@@ -19,10 +19,10 @@ from panoverde.people.models import Person
 from panoverde.rulebook import Rulebook
 from panoverde.series.stream import House
 from panoverde.store.heads import publish
-from panoverde.tournament.money.pricing import due
-from panoverde.tournament.state import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.terms import Part, Payment
+from panoverde.tournament.money.prices import due
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.terms import Part, Payment
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.houses import code_of, house_of
 from panoverde.web.language import current

@@ -11,7 +11,7 @@ from panoverde.people.accounts.knowing import names_of
 from panoverde.series import tills
 from panoverde.series.tills import CashMoved, MoneyMoved, Till, TillCounted, TillOpened
 from panoverde.store.heads import publish
-from panoverde.tournament.terms import MONEY, Method
+from panoverde.tournament.core.terms import MONEY, Method
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.houses import house_of
 from panoverde.web.language import current

@@ -8,9 +8,9 @@ from django.utils.translation import ngettext
 
 from panoverde.kernel.citations import Citations
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.money.pricing import announced, due, methods_at_desk
-from panoverde.tournament.state import Entry, Tournament
-from panoverde.tournament.terms import Method, Offer, Share, Terms
+from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.terms import Method, Offer, Share, Terms
+from panoverde.tournament.money.prices import announced, due, methods_at_desk
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.amounts import plain
 from panoverde.web.desk.ways import A_MILLION, Way, ways

@@ -17,8 +17,8 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.people.memberships import is_member, note_membership
 from panoverde.people.models import Person
 from panoverde.tournament.commands import BuyChips, Register, TakePayment
-from panoverde.tournament.state import Tournament
-from panoverde.tournament.terms import Method, Payment
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Method, Payment
 from panoverde.web.asking import ask, made_up
 from panoverde.web.denying import Denied
 from panoverde.web.desk.amounts import read_centavos

@@ -14,9 +14,9 @@ from panoverde.documents.citing import rule
 from panoverde.documents.sheets import price_table_pdf
 from panoverde.kernel.ids import EntryId
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.money.pricing import PriceTable, offers, price_table
-from panoverde.tournament.state import Tournament
-from panoverde.tournament.terms import Method
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Method
+from panoverde.tournament.money.prices import PriceTable, offers, price_table
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.houses import house_of

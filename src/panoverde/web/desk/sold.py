@@ -12,9 +12,9 @@ from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.tournament.commands import HandReceipt
-from panoverde.tournament.state import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.stream import read_event, stream_of
-from panoverde.tournament.terms import Payment
 from panoverde.web.asking import ask, new_token
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.amounts import exact

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import PersonId
-from panoverde.tournament.state import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Tournament
 
 Kind = Literal["new", "pending", "waiting", "in", "out", "refused"]
 

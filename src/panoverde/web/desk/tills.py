@@ -9,7 +9,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill
-from panoverde.tournament.terms import MONEY
+from panoverde.tournament.core.terms import MONEY
 from panoverde.web.asking import ask, made_up
 from panoverde.web.citing import refused as shown_refusal
 from panoverde.web.desk.amounts import exact, read_centavos

@@ -7,8 +7,9 @@ from panoverde.kernel.ids import AccountId, CommandId, EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.tournament.commands import Papers, Register
-from panoverde.tournament.deciding import DayNotOpen, Means, decide
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.deciding import decide
+from panoverde.tournament.core.means import DayNotOpen, Means
+from panoverde.tournament.core.records import Tournament
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.papers import ON_FILE, born
 

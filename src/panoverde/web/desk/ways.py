@@ -7,8 +7,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.money.pricing import due, methods_at_desk
-from panoverde.tournament.terms import Method, Terms
+from panoverde.tournament.core.terms import Method, Terms
+from panoverde.tournament.money.prices import due, methods_at_desk
 from panoverde.web.desk.amounts import plain
 from panoverde.web.desk.words import ICONS, KEYS, METHODS, SLIPS
 

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext as _
 
-from panoverde.tournament.entries.registering import Window
+from panoverde.tournament.clock.window import Window
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.sales import Note
 from panoverde.web.figures import day_and_time

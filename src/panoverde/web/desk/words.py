@@ -3,7 +3,7 @@
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from panoverde.tournament.terms import Method, Part
+from panoverde.tournament.core.terms import Method, Part
 
 Word = str | Promise
 

@@ -11,8 +11,8 @@ from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, CommandId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.seating.proposals import Proposal, proposals
-from panoverde.tournament.state import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.acts import act_of
 from panoverde.web.asking import made_up

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.busts.bubble import bubble
 from panoverde.tournament.clock.reading import after_moment, read
-from panoverde.tournament.entries.registering import closing_index, opening, window
-from panoverde.tournament.seating.redrawing import final_table, redraw_points
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.clock.window import closing_index, opening, window
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.prizes.bubble import bubble
+from panoverde.tournament.seating.redraw import final_table, redraw_points
 from panoverde.web.citing import chips as citing
 from panoverde.web.figures import day_and_time, time_of_day
 from panoverde.web.rules.presenting import Cite

@@ -8,7 +8,7 @@ from panoverde.application import recalling
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import AccountId, CommandId
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament.undoing.undo import Asked
+from panoverde.tournament.undo import Asked
 from panoverde.web.citing import Refused, refused
 from panoverde.web.director.frame import Room
 

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
 from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import Room, framed, room
 from panoverde.web.facts.lately import END, Lately, Wanted, lately

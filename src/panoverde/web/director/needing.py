@@ -9,12 +9,12 @@ from django.utils.translation import ngettext
 
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.reading import read, seconds_between
-from panoverde.tournament.entries.registering import closing_index, window
+from panoverde.tournament.clock.window import closing_index, window
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.prizes.payouts import places_paid
 from panoverde.tournament.prizes.table import field, table
 from panoverde.tournament.setup.quorum import incident
 from panoverde.tournament.setup.sheet import sheet
-from panoverde.tournament.state import Tournament
 from panoverde.web.citing import chips as citing
 from panoverde.web.facts.words import word
 from panoverde.web.figures import money, time_of_day

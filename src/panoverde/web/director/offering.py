@@ -10,9 +10,9 @@ from django.utils.translation import gettext_lazy as _
 from panoverde.kernel.ids import EntryId
 from panoverde.people.calling import short_names
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Place
 from panoverde.tournament.seating.proposals import Proposal, Said
-from panoverde.tournament.state import Tournament
 from panoverde.web.citing import chips
 from panoverde.web.rules.presenting import Cite
 

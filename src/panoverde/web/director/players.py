@@ -15,9 +15,9 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.people.calling import short_names
 from panoverde.people.folding import fold
 from panoverde.tournament import commands as c
-from panoverde.tournament.busts.places import results
-from panoverde.tournament.setup.calling_off import refund_list
-from panoverde.tournament.state import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.places.standings import results
+from panoverde.tournament.setup.call_off import refund_list
 from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import framed, room
 from panoverde.web.fields import needed

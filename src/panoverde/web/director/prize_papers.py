@@ -14,9 +14,9 @@ from panoverde.people.models import Person
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.store.heads import publish
-from panoverde.tournament.busts.places import Standing, standing
-from panoverde.tournament.events.prizes import PrizePaid
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.purse import PaidOut
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.places.standings import Standing, standing
 from panoverde.web.desk.houses import house_of
 from panoverde.web.director.frame import Room
 from panoverde.web.language import current
@@ -49,7 +49,7 @@ def slip_of(here: Room, entry: EntryId, by: str) -> Slip | None:
     return prize_slip(slip, current(), settings.TIME_ZONE)
 
 
-def _facts(state: Tournament, entry: EntryId) -> tuple[PrizePaid | None, Standing | None, str, int, str]:
+def _facts(state: Tournament, entry: EntryId) -> tuple[PaidOut | None, Standing | None, str, int, str]:
     parts = state.purse.paid.get(entry)
     person = state.entries[entry].person if entry in state.entries else ""
     return (parts[-1] if parts else None, standing(state, entry), person, state.entered, state.terms.starts_at)

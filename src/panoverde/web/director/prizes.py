@@ -14,10 +14,10 @@ from panoverde.people.calling import short_names
 from panoverde.projections.shifts import Shift
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import commands as c
-from panoverde.tournament.events.prizes import PrizeSheet
-from panoverde.tournament.prizes.paying_out import WAYS
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sheet import PrizeSheet
+from panoverde.tournament.prizes.pay_out import WAYS
 from panoverde.tournament.prizes.table import draft, table
-from panoverde.tournament.state import Tournament
 from panoverde.web.asking import ask
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import open_shift

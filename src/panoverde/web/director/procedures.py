@@ -11,11 +11,11 @@ from panoverde.bootstrap.desk import desk
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import commands as c
+from panoverde.tournament.clock.window import window
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.entries.hours import hours_choice
-from panoverde.tournament.entries.registering import window
 from panoverde.tournament.setup.quorum import Incident, incident
-from panoverde.tournament.setup.stopping import options
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.setup.stop import options
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.windows import window_note
 from panoverde.web.director.answering import Page, asks

@@ -9,10 +9,10 @@ from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.busts.bubble import bubble
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.table import draft
 from panoverde.tournament.seating.proposals import proposals
-from panoverde.tournament.state import Tournament
 from panoverde.web.director.ahead import Coming, ahead
 from panoverde.web.director.face import Face, face
 from panoverde.web.director.frame import Room

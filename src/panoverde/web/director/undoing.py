@@ -9,7 +9,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, CommandId, TillId, TournamentId
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.undoing.undo import Asked
+from panoverde.tournament.undo import Asked
 from panoverde.web.acts import act_of
 from panoverde.web.asking import made_up
 from panoverde.web.desk.counter import open_shift

@@ -11,9 +11,9 @@ from panoverde.kernel.facts import Event, Record
 from panoverde.kernel.ids import SYSTEM, StreamId
 from panoverde.people.accounts.knowing import names_of
 from panoverde.people.folding import fold
-from panoverde.tournament.state import Tournament
+from panoverde.tournament import undo as undoing
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import read_event
-from panoverde.tournament.undoing import undo as undoing
 from panoverde.web.citing import chips
 from panoverde.web.facts.corrections import is_correction, struck
 from panoverde.web.facts.telling import Told, known_of, names_for, tell

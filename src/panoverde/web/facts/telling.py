@@ -10,11 +10,12 @@ from panoverde.draws.chance import Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
 from panoverde.people.calling import short_names
+from panoverde.tournament.core.declaring import About
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sheet import PrizeSheet
+from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.events import Level, Move, Place
-from panoverde.tournament.events.prizes import PrizeSheet
-from panoverde.tournament.state import Tournament
-from panoverde.tournament.terms import Payment
-from panoverde.web.facts.sentences import SENTENCES, About, Sentence
+from panoverde.tournament.nouns import FACTS
 from panoverde.web.facts.words import word
 from panoverde.web.figures import chips, level_number, money, ordinal
 
@@ -85,12 +86,12 @@ def people_in(event: Event) -> set[str]:
 
 def tell(event: Event, names: Names) -> Told:
     """Tell a fact."""
-    sentence = SENTENCES.get(type(event)) or Sentence("setup", type(event).__name__)
+    declared = FACTS[type(event)]
     values: dict[str, Any] = dict(_values(event, names))
     for entry in entries_in(event):
         values["player"] = names.of_entry(entry)
         values["rank"] = ordinal(place) if (place := names.known.places.get(entry)) else "–"
-    return Told(sentence.about, str(sentence.says).format_map(values).removesuffix(": ").strip())
+    return Told(declared.about, _(declared.says).format_map(values).removesuffix(": ").strip())
 
 
 def _values(event: Event, names: Names) -> Iterator[tuple[str, object]]:

@@ -7,8 +7,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.events.seating import Phase
-from panoverde.tournament.seating.arriving import in_time
+from panoverde.tournament.seating.arrive import in_time
+from panoverde.tournament.seating.events import Phase
 from panoverde.web.floor.deeds import About, Asked, Deed, Wish
 from panoverde.web.floor.forms import Field, Option, chosen, why
 

@@ -8,9 +8,9 @@ from django.utils.translation import gettext_lazy
 
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
-from panoverde.tournament.busts.bubble import bubble
 from panoverde.tournament.busts.same_hand import gone_in
-from panoverde.tournament.entries.registering import window
+from panoverde.tournament.clock.window import window
+from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.table import next_jump, worth_ranking
 from panoverde.web.desk.deeds import NotAChoice
 from panoverde.web.fields import number

@@ -7,10 +7,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.button.acting import hand
 from panoverde.tournament.button.blinds import HEADS_UP
-from panoverde.tournament.button.knowing import positions
-from panoverde.tournament.terms import MIXED
+from panoverde.tournament.button.known import positions
+from panoverde.tournament.button.turns import hand
+from panoverde.tournament.core.terms import MIXED
 from panoverde.web.fields import text, whole
 from panoverde.web.figures import time_of_day
 from panoverde.web.floor.deeds import About, Asked, Deed, Wish

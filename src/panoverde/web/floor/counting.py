@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.stacks import Count, count
+from panoverde.tournament.chips.stacks import Count, count
 from panoverde.web.fields import number
 from panoverde.web.figures import chips
 from panoverde.web.floor.deeds import About, Asked, Deed, Wish

@@ -15,9 +15,9 @@ from panoverde.kernel.ids import SeatNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.commands import TournamentCommand
+from panoverde.tournament.core.finding import UnknownTable
+from panoverde.tournament.core.records import Entry, Table, Tournament
 from panoverde.tournament.events import Place
-from panoverde.tournament.seating.tables import UnknownTable
-from panoverde.tournament.state import Entry, Table, Tournament
 from panoverde.web.acts import act_of
 from panoverde.web.floor.forms import Field, Word
 

@@ -13,9 +13,9 @@ from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import CommandId, EntryId
 from panoverde.people.accounts.knowing import names_of
 from panoverde.tournament import events as e
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import read_event
-from panoverde.tournament.undoing.undo import correctable
+from panoverde.tournament.undo import correctable
 from panoverde.web.asking import ask, made_up
 from panoverde.web.director.frame import Room
 from panoverde.web.facts.telling import known_of, names_for, tell

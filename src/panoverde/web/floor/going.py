@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 from panoverde.kernel.ids import EntryId
 from panoverde.people.calling import short_names
 from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.core.records import Sent, Tournament
 from panoverde.tournament.events import Move, Place
-from panoverde.tournament.state import Sent, Tournament
 from panoverde.web.templatetags.naming import called
 
 OTHERS = 0  # those whom neither break nor redraw has sent

@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 from panoverde.application.recalling import LAST, facts_of
 from panoverde.bootstrap.live import journal
-from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import StreamId
-from panoverde.tournament.state import Tournament
-from panoverde.tournament.undoing.undo import Fact, offered
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.nouns import FACTS
+from panoverde.tournament.undo import Fact, offered
 from panoverde.web.facts.corrections import struck
-from panoverde.web.facts.sentences import SENTENCES
 from panoverde.web.facts.telling import Known, known_of, names_for, tell
 from panoverde.web.figures import time_of_day
 
@@ -53,7 +52,9 @@ def these(stream: StreamId, seqs: Sequence[int]) -> list[Fact]:
 def last_one(state: Tournament, facts: Sequence[Fact]) -> Seen:
     """The last thing done on the floor that can still be put right."""
     gone = _struck(facts)
-    fitting = (fact for fact in _undoable(state, facts) if fact.seq not in gone and _about(fact.event) in _OWN)
+    fitting = (
+        fact for fact in _undoable(state, facts) if fact.seq not in gone and FACTS[type(fact.event)].about in _OWN
+    )
     found = [fact for fact in [next(fitting, None)] if fact]
     return Seen(found, {fact.seq for fact in found}, gone, known_of(state, [fact.event for fact in found]))
 
@@ -75,10 +76,6 @@ def told(found: Seen) -> list[Row]:
         )
         for fact in found.facts
     ]  # fmt: skip
-
-
-def _about(event: Event) -> str:
-    return SENTENCES[type(event)].about if type(event) in SENTENCES else ""
 
 
 def _undoable(state: Tournament, latest_first: Sequence[Fact]) -> Iterator[Fact]:

@@ -9,7 +9,7 @@ from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
 from panoverde.people.finding import find
 from panoverde.tournament.busts.same_hand import StackNeeded
-from panoverde.tournament.state import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.web.citing import chips as citing
 from panoverde.web.director.consequences import shown as consequences
 from panoverde.web.director.frame import Room

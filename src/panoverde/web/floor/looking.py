@@ -8,9 +8,9 @@ from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import TableNumber
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.seating.proposals import proposals
-from panoverde.tournament.state import Tournament
-from panoverde.tournament.undoing.undo import Fact
+from panoverde.tournament.undo import Fact
 from panoverde.web.director.frame import Mays, Room
 from panoverde.web.floor import last_facts, rail
 from panoverde.web.floor.every import DEEDS

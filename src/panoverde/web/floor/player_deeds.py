@@ -5,7 +5,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.entries.identity import identity_due
+from panoverde.tournament.papers.identity import identity_due
 from panoverde.web.fields import whole
 from panoverde.web.figures import chips, time_of_day
 from panoverde.web.floor.deeds import About, Asked, Deed, Wish

@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 from panoverde.kernel.ids import TableNumber
 from panoverde.people.calling import short_names
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Place
 from panoverde.tournament.seating.proposals import Proposal
-from panoverde.tournament.state import Tournament
 from panoverde.web.acts import act_of
 from panoverde.web.director.frame import Mays
 from panoverde.web.director.offering import Offered, Other, Raw, offered, raw

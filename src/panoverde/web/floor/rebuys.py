@@ -8,8 +8,8 @@ from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.reading import index_after
-from panoverde.tournament.entries.registering import level_now
-from panoverde.tournament.terms import Offer
+from panoverde.tournament.clock.window import level_now
+from panoverde.tournament.core.terms import Offer
 from panoverde.web.fields import number
 from panoverde.web.figures import chips, money
 from panoverde.web.floor.deeds import About, Asked, Deed, Wish

@@ -10,9 +10,9 @@ from django.utils.translation import ngettext
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.people.calling import short_names
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.button.knowing import positions
-from panoverde.tournament.state import Table, Tournament
-from panoverde.tournament.undoing.undo import Fact
+from panoverde.tournament.button.known import positions
+from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.undo import Fact
 from panoverde.web.director.frame import Mays
 from panoverde.web.figures import chips, money
 from panoverde.web.floor.button_deeds import OF_BUTTON

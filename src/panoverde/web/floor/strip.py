@@ -6,8 +6,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.busts.bubble import Bubble, bubble
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.prizes.bubble import Bubble, bubble
 from panoverde.web.citing import chips as citing
 from panoverde.web.director.face import Face, face
 from panoverde.web.figures import chips

@@ -7,8 +7,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.seating.breaking import break_order
-from panoverde.tournament.seating.halting import may_resume, short
+from panoverde.tournament.seating.break_table import break_order
+from panoverde.tournament.seating.halt import may_resume, short
 from panoverde.web.floor.deeds import About, Asked, Deed, Wish
 from panoverde.web.floor.forms import Field, why, why_field
 from panoverde.web.floor.moving import aids, aids_field

@@ -15,8 +15,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.tournament.core.records import Table, Tournament
 from panoverde.tournament.seating.proposals import Proposal
-from panoverde.tournament.state import Table, Tournament
 from panoverde.web.language import current
 
 MOST_KEPT = 4_096  # tables as they looked lately, in any room and language

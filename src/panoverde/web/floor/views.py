@@ -10,7 +10,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import AccountId, EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.keeping import add_note
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
 from panoverde.web.director.frame import Room, room
 from panoverde.web.fields import whole
 from panoverde.web.floor.answering import Told, after, answer, screen, wants_paper

@@ -9,8 +9,8 @@ from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.clock.reading import read
-from panoverde.tournament.entries.registering import window
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.clock.window import window
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.facts.words import word
 from panoverde.web.figures import day_and_time, level_number, money

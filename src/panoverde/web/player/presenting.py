@@ -10,7 +10,7 @@ from panoverde.projections.mine import Mine
 from panoverde.projections.moves import MoveShown
 from panoverde.series.stream import House
 from panoverde.tournament.clock.reading import seconds_between
-from panoverde.tournament.terms import Payment
+from panoverde.tournament.core.terms import Payment
 from panoverde.web.citing import chips as cite_chips
 from panoverde.web.desk.houses import code_of
 from panoverde.web.desk.words import METHODS

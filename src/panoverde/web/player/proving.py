@@ -8,7 +8,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.live import following
 from panoverde.draws.chance import Draw
 from panoverde.projections.drawn import DRAWN, Drawn, SeatDraw, key_of
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.figures import time_of_day
 from panoverde.web.player.tokens import Holder

@@ -12,7 +12,7 @@ from django.urls import reverse
 
 from panoverde.kernel.ids import EntryId
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
 from panoverde.web.tournament.looking import kept, take
 
 MAC_BYTES = 12  # 96 bits

@@ -13,10 +13,10 @@ from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.reading import read as read_clock
-from panoverde.tournament.setup import scheduling
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.setup import schedule as scheduling
 from panoverde.tournament.setup.refusals import BadLevel
 from panoverde.tournament.setup.templates import Draft
-from panoverde.tournament.state import Tournament
 from panoverde.web.asking import ask
 from panoverde.web.citing import chips as citing
 from panoverde.web.director.answering import Page, done, is_part

@@ -5,8 +5,8 @@ from typing import NamedTuple, cast
 from django.http import QueryDict
 from django.utils import timezone
 
+from panoverde.tournament.core.terms import Ante, Event, Game, Offer, Pace, Part, Share, Terms
 from panoverde.tournament.setup.templates import Draft
-from panoverde.tournament.terms import Ante, Event, Game, Offer, Pace, Part, Share, Terms
 from panoverde.web.desk.amounts import plain
 from panoverde.web.fields import local
 from panoverde.web.setup.labels import ANTES, EVENTS, GAMES, LABELS, PACES, PARTS

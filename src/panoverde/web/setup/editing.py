@@ -6,9 +6,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.core.terms import Ante
 from panoverde.tournament.setup import refusals as announcing
-from panoverde.tournament.setup.ladder import Structure, expected_minutes, generate
-from panoverde.tournament.terms import Ante
+from panoverde.tournament.setup.blind_ladder import Structure, expected_minutes, generate
 from panoverde.web.citing import Refused, refused
 from panoverde.web.fields import NotANumber, centavos, number
 from panoverde.web.figures import money

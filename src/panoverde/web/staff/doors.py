@@ -10,12 +10,12 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from panoverde.bootstrap.series import series_titles
 from panoverde.kernel.refusals import Refusal
+from panoverde.kernel.roles import ROLES
 from panoverde.people.accounts import entering, terminals
 from panoverde.people.accounts import first_run as first
 from panoverde.people.accounts.knowing import roles_at, roles_by_series
 from panoverde.people.accounts.models import Account, Terminal
 from panoverde.people.accounts.refusals import NotAtThisTerminal, PasswordsDiffer
-from panoverde.people.accounts.roles import ROLES
 from panoverde.web.acts import WITH_PASSWORD
 from panoverde.web.labels import ROLE_NAMES
 from panoverde.web.permissions import acts_of, open_to_all

@@ -13,10 +13,11 @@ from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.bootstrap.series import series_titles
 from panoverde.kernel.refusals import Refusal
+from panoverde.kernel.roles import ROLES, Role
 from panoverde.people.accounts import managing
 from panoverde.people.accounts.knowing import names_of
 from panoverde.people.accounts.models import Account
-from panoverde.people.accounts.roles import EVERYWHERE, ROLES, Role
+from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.web.labels import LOGGED, ROLE_NAMES
 from panoverde.web.permissions import allowed_to, anywhere
 from panoverde.web.staff.frame import asker, place_name, show

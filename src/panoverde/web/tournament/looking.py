@@ -17,7 +17,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.projections.board import Board, board
 from panoverde.projections.calendar import CALENDAR, Listed
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 
 MOST_KEPT = 200  # boards; one that was not looked at for long is taken anew

@@ -1,7 +1,7 @@
 """Prices for the public: the total and what it is made of."""
 
-from panoverde.tournament.money.pricing import announced
-from panoverde.tournament.terms import Offer
+from panoverde.tournament.core.terms import Offer
+from panoverde.tournament.money.prices import announced
 from panoverde.web.figures import chips, money
 from panoverde.web.tournament.looking import book_of
 

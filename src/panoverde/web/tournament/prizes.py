@@ -7,7 +7,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from panoverde.projections.board import Board
-from panoverde.tournament.events.prizes import PrizeSheet
+from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.web.citing import chips as cite_chips
 from panoverde.web.figures import money, ordinal
 from panoverde.web.rules.presenting import Cite

@@ -8,8 +8,8 @@ from panoverde.documents import data
 from panoverde.documents.sheets import payouts_pdf, structure_pdf, structure_said
 from panoverde.kernel.ids import SeriesId
 from panoverde.projections.board import Board
-from panoverde.tournament.entries.registering import opening
-from panoverde.tournament.money.pricing import offers
+from panoverde.tournament.clock.window import opening
+from panoverde.tournament.money.prices import offers
 from panoverde.web.desk.houses import house_of
 from panoverde.web.language import current
 from panoverde.web.tournament.looking import book_of

@@ -6,8 +6,8 @@ from django.utils.translation import gettext as _
 
 from panoverde.projections.board import Board
 from panoverde.tournament.clock.reading import after_moment
-from panoverde.tournament.events.screens import Layout
-from panoverde.tournament.screens import FASTEST_SECONDS, SLOWEST_SECONDS
+from panoverde.tournament.core.parts import Layout
+from panoverde.tournament.room.show import FASTEST_SECONDS, SLOWEST_SECONDS
 from panoverde.web.figures import day_and_time, moment, money, same_day, time_of_day
 from panoverde.web.tournament.notices import Notice, before_money, new_level_rule
 from panoverde.web.tournament.presenting import Lately, Shown, lately, shown

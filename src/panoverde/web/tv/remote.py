@@ -10,8 +10,9 @@ from django.views.decorators.http import require_http_methods
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
-from panoverde.tournament.events.screens import Layout, ScreensSet
-from panoverde.tournament.screens import FASTEST_SECONDS, LONGEST_NOTICE, SLOWEST_SECONDS
+from panoverde.tournament.core.parts import Layout
+from panoverde.tournament.core.records import OnScreens
+from panoverde.tournament.room.show import FASTEST_SECONDS, LONGEST_NOTICE, SLOWEST_SECONDS
 from panoverde.web.asking import ask
 from panoverde.web.permissions import allowed_to
 from panoverde.web.staff.frame import framed
@@ -61,7 +62,7 @@ def _typed(request: HttpRequest) -> Chosen:
     )
 
 
-def _now(chosen: ScreensSet | None, name: str) -> Chosen:
+def _now(chosen: OnScreens | None, name: str) -> Chosen:
     if chosen is None:
         return Chosen(name, (), str(EVERY_SECONDS), "")
     return Chosen(name, chosen.layouts, str(chosen.every_seconds), chosen.notice)
@@ -71,7 +72,7 @@ def _page(
     request: HttpRequest,
     tournament: str,
     chosen: Chosen,
-    screens: dict[str, ScreensSet],
+    screens: dict[str, OnScreens],
     refusal: Refusal | None = None,
 ) -> HttpResponse:
     words = {"clock": _("Clock"), "payouts": _("Prizes"), "seats": _("Moves and waiting")}

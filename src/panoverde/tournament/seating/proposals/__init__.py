@@ -7,14 +7,14 @@ that is accepted is worked out again by the decision it asks for.
 """
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.seating.halting import sizes
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.seating.halt import sizes
 from panoverde.tournament.seating.proposals.buttons import buttons
 from panoverde.tournament.seating.proposals.even import moves
 from panoverde.tournament.seating.proposals.fewer import fewer_tables
 from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Said
 from panoverde.tournament.seating.proposals.short import halts
 from panoverde.tournament.seating.proposals.waiting import waiting
-from panoverde.tournament.state import Tournament
 
 __all__ = ["Choice", "Proposal", "Said", "proposals"]
 

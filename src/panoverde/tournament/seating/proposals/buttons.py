@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.blinds import HEADS_UP
-from panoverde.tournament.citing import cited
+from panoverde.tournament.button.table_start import too_few
 from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.records import ButtonDue, Tournament
 from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.seating.proposals.proposal import Proposal, Said
-from panoverde.tournament.seating.table_start import too_few
-from panoverde.tournament.state import ButtonDue, Tournament
 
 SOON_SECONDS = 15 * 60  # before the start buttons may be drawn
 _ALSO = {"event-start": "table-start", "final-table": "redraw"}  # an event's start is also its tables’

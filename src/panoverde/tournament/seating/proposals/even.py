@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import TableNumber
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.citing import together
-from panoverde.tournament.seating.balancing import Giving, pairs
-from panoverde.tournament.seating.halting import Sizes
-from panoverde.tournament.seating.planning import Plan, plan
+from panoverde.tournament.core.citing import together
+from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.seating.balance import Giving, pairs
+from panoverde.tournament.seating.halt import Sizes
+from panoverde.tournament.seating.plan import Plan, plan
 from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.seating.proposals.proposal import Proposal, Said
-from panoverde.tournament.state import Table, Tournament
 
 MOST_MOVES = 12  # shown at once; when they are done the next ones follow
 _SAYS = {

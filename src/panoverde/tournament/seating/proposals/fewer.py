@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from panoverde.kernel.ids import TableNumber
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.citing import together
-from panoverde.tournament.entries.registering import window
-from panoverde.tournament.seating.breaking import break_order
+from panoverde.tournament.clock.window import window
+from panoverde.tournament.core.citing import together
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.seating.break_table import break_order
 from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Said
-from panoverde.tournament.seating.redrawing import final_table, redraw_points
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.seating.redraw import final_table, redraw_points
 
 
 def fewer_tables(state: Tournament, book: Rulebook, at: str) -> Iterator[Proposal]:

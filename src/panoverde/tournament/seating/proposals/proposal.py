@@ -7,9 +7,10 @@ import msgspec
 
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import AccountId, CommandId, EntryId, TableNumber
-from panoverde.tournament import commands as c
-from panoverde.tournament.events import Place
-from panoverde.tournament.state import Tournament
+from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.declaring import kind_named
+from panoverde.tournament.core.parts import Place
+from panoverde.tournament.core.records import Tournament
 
 Kind = Literal[
     "move", "break", "redraw", "final-table", "halt", "resume", "draw-button", "open-table", "seat-alternate",
@@ -66,7 +67,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
 
     def command(
         self, state: Tournament, id: CommandId, by: AccountId, at: str, **more: Any  # noqa: ANN401
-    ) -> c.TournamentCommand:  # fmt: skip
+    ) -> TournamentCommand:  # fmt: skip
         """Make the command that accepts it; `more` is what whoever accepts it adds."""
-        kind: type[c.TournamentCommand] = getattr(c, self.do)
+        kind = kind_named(self.do)
         return kind(id=id, by=by, at=at, tournament=state.id, **{**self.fields, **more})

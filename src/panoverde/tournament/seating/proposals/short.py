@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.seating.balancing import EVEN
-from panoverde.tournament.seating.halting import Sizes, may_resume, short
+from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.seating.balance import EVEN
+from panoverde.tournament.seating.halt import Sizes, may_resume, short
 from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Said
-from panoverde.tournament.state import Table, Tournament
 
 
 def halts(state: Tournament, book: Rulebook, seen: Sizes) -> Iterator[Proposal]:

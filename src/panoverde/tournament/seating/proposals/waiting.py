@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from panoverde.kernel.ids import TableNumber
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.seating.proposals.proposal import Proposal, Said
-from panoverde.tournament.state import Tournament
 
 
 def waiting(state: Tournament, book: Rulebook) -> Iterator[Proposal]:

@@ -1,0 +1,1 @@
+"""Bells: what happens because time passes."""

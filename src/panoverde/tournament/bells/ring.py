@@ -1,0 +1,72 @@
+"""Bells: moments that pass by themselves and have consequences. Whoever notices rings; twice is once.
+
+    clock + structure + terms ─(now)─► what has passed and was not rung ─► facts, each at its true moment
+
+A bell's command id follows from the tournament, the moment and how many bells were rung before, so that
+several processes may ring, and a server that was off rings late without harm. Where the clock is set
+back, what comes again is rung again.
+"""
+
+import hashlib
+from collections.abc import Iterator
+
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import CommandId
+from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.bells import commands as c
+from panoverde.tournament.clock.boundaries import RUNG, Boundary, ahead, in_order
+from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.setup import quorum
+
+
+class NotYet(Refusal):
+    """The moment has not come, or was rung before."""
+
+    code = "clock.nothing-to-ring"
+    says = "There is nothing to ring for now. The bell rings by itself when the time comes."
+
+
+def due(state: Tournament, now: str) -> list[Boundary]:
+    """Name what has passed and was not rung in yet, in order."""
+    return [boundary for boundary in coming(state, now) if seconds_between(boundary.at, now) >= 0]
+
+
+def coming(state: Tournament, now: str) -> list[Boundary]:
+    """Name what was not rung in yet: what has passed, and the next of each that will come if the clock runs on."""
+    return sorted([*ahead(state, now), *_quorum(state, now)], key=in_order)
+
+
+def bell_id(state: Tournament, boundary: Boundary) -> CommandId:
+    """Name the command of a bell: whoever sees the same state gives it the same one."""
+    text = f"{state.id}\n{state.bells}\n{boundary.what}\n{boundary.level}"
+    return CommandId(f"bell-{hashlib.sha256(text.encode()).hexdigest()[:40]}")
+
+
+def _quorum(state: Tournament, now: str) -> Iterator[Boundary]:
+    held = state.quorum
+    if held is None or held.choice is not None or state.finished_at or state.stopped:
+        return
+    if held.reached and not held.reached_told:
+        yield Boundary("quorum-reached", 0, now)
+    elif held.holds and held.decide_at and not held.due_told:
+        yield Boundary("quorum-due", 0, held.decide_at)
+
+
+def ring(state: Tournament, command: c.RingBell, means: Means) -> Iterator[Event]:
+    """Record that a moment has passed, once, with what the book makes of it."""
+    for boundary in due(state, command.at):
+        if (boundary.what, boundary.level) == (command.what, command.level):
+            yield _fact(state, boundary, means.book)
+            return
+    raise NotYet
+
+
+def _fact(state: Tournament, boundary: Boundary, book: Rulebook) -> Event:
+    if boundary.what == "quorum-reached":
+        return quorum.reached(state, boundary.at, book)
+    if boundary.what == "quorum-due":
+        return quorum.due(state, boundary.at, book)
+    return RUNG[boundary.what](boundary, book)

@@ -1,0 +1,29 @@
+"""Starting the clock: with enough players, or with hands held back until they have come."""
+
+from collections.abc import Iterator
+
+from panoverde.kernel.facts import Event
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.clock.commands import StartClock
+from panoverde.tournament.clock.events import ClockStarted
+from panoverde.tournament.clock.run import ClockRuns
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.setup.quorum import hold
+
+
+class TooFew(Refusal):
+    """The house announced a minimum."""
+
+    code = "clock.too-few-players"
+    says = "It was announced to start with {needed} players; {players} are there. Register more, or change the terms."
+
+
+def start(state: Tournament, command: StartClock, means: Means) -> Iterator[Event]:
+    """Let it run from now. With too few players it runs, and hands wait, where the book has it so."""
+    if state.clock.running_since is not None:
+        raise ClockRuns
+    if not state.started_at and state.left < state.terms.minimum_players:
+        raise TooFew(needed=state.terms.minimum_players, players=state.left)
+    yield ClockStarted(at=command.at)
+    yield from hold(state, command.at, means.book)

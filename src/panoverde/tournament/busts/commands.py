@@ -1,0 +1,82 @@
+"""Asked when players are out, or were not; and of hand-for-hand."""
+
+import msgspec
+
+from panoverde.kernel.ids import EntryId
+from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.parts import Finish
+
+
+class Bust(msgspec.Struct, frozen=True):
+    """Who is out, and what they had at the start of the hand, where it is known."""
+
+    entry: EntryId
+    stack_chips: int | None = None
+
+
+class ReportBust(TournamentCommand, frozen=True, kw_only=True):
+    """Take a player out."""
+
+    entry: EntryId
+    stack_chips: int | None = None  # at the start of the hand; asked for only where money depends on it
+
+
+class ReportBusts(TournamentCommand, frozen=True, kw_only=True):
+    """Take out several players who busted in the same hand."""
+
+    busts: tuple[Bust, ...]
+
+
+class ReinstatePlayer(TournamentCommand, frozen=True, kw_only=True):
+    """Bring back a player whose bust was a mistake."""
+
+    entry: EntryId
+    why: str
+
+
+class ReinstatePlayers(TournamentCommand, frozen=True, kw_only=True):
+    """Bring back several players, as where a whole hand was reported by mistake."""
+
+    entries: tuple[EntryId, ...]
+    why: str
+
+
+class TakeBackReinstatement(TournamentCommand, frozen=True, kw_only=True):
+    """Take a player out again whose bust was right: the place is as it was before."""
+
+    entry: EntryId
+    why: str
+
+
+class TellStack(TournamentCommand, frozen=True, kw_only=True):
+    """Say what a player who is out had at the start of the last hand; also how a wrong stack is put right."""
+
+    entry: EntryId
+    stack_chips: int
+
+
+class RankBusts(TournamentCommand, frozen=True, kw_only=True):
+    """Say in which order players finish who went out together: the director's word."""
+
+    finish: Finish  # the lowest place first; who ties stands side by side
+    why: str
+
+
+class BeginHandForHand(TournamentCommand, frozen=True, kw_only=True):
+    """Let every table play one hand and wait for the others."""
+
+
+class CountHand(TournamentCommand, frozen=True, kw_only=True):
+    """Say that the hand is over at every table."""
+
+    hand: int  # which one, so that nobody counts it twice
+
+
+class TakeBackHand(TournamentCommand, frozen=True, kw_only=True):
+    """Say that the hand counted last is not over."""
+
+    why: str
+
+
+class EndHandForHand(TournamentCommand, frozen=True, kw_only=True):
+    """Let the tables go on by themselves."""

@@ -1,0 +1,53 @@
+"""Leaving the tournament, and coming back into it: the few changes that keep the order of those who are out."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from panoverde.kernel.ids import EntryId
+from panoverde.kernel.invariants import invariant
+from panoverde.tournament.core.parts import Finish
+from panoverde.tournament.core.records import Entry, Out, Together, Tournament
+
+
+def go_out(state: Tournament, entry: Entry, out: Out, order: Finish = ()) -> None:
+    """An entry is out: alone in its hand, or in the order given among those of the same hand."""
+    others = [other for tied in order for other in tied if other != entry.id]
+    key = state.out[others[0]] if others else out.hand or state.last_hand + 1
+    state.last_hand = max(state.last_hand, key)
+    entry.standing = "out"
+    entry.out = msgspec.structs.replace(out, hand=key)
+    before = state.hands.get(key, Together((), ()))
+    recorded = in_order(state, (*before.recorded, entry.id))
+    finish(state, key, Together(order or ((entry.id,),), recorded, before.ruling))
+    now = state.hand_for_hand
+    if now.on and out.hand_for_hand == now.hand:
+        state.hand_for_hand = msgspec.structs.replace(now, out=key)
+
+
+def in_order(state: Tournament, entries: Iterable[EntryId]) -> tuple[EntryId, ...]:
+    """Put those of one hand in the order in which their busts were recorded."""
+    return tuple(sorted(entries, key=lambda one: out.nth if (out := state.entries[one].out) else 0))
+
+
+def finish(state: Tournament, key: int, together: Together) -> None:
+    """Those who went out in one hand finish so."""
+    named = sorted(one for tied in together.finish for one in tied)
+    invariant(named == sorted(together.recorded), f"everybody of hand {key} finishes once")
+    for one in together.recorded:
+        state.out[one] = key
+        entry = state.entries[one]
+        if entry.out is not None and entry.out.hand != key:
+            entry.out = msgspec.structs.replace(entry.out, hand=key)
+    state.hands[key] = together
+
+
+def back(state: Tournament, entry: Entry, rest: Finish) -> None:
+    """An entry is not out any more; `rest` is the order of those who stay out of the same hand."""
+    key = state.out.pop(entry.id)
+    hand = state.hands[key]
+    others = tuple(one for one in hand.recorded if one != entry.id)
+    finish(state, key, Together(rest, others, hand.ruling))  # kept though empty: the player may go out again in it
+    now = state.hand_for_hand
+    if not others and now.out == key:
+        state.hand_for_hand = msgspec.structs.replace(now, out=0)

@@ -1,0 +1,93 @@
+"""Busts. Who goes out in one hand is ranked with the others of that hand."""
+
+from collections.abc import Iterator, Sequence
+
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId
+from panoverde.kernel.money import MOST
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.busts import commands as c
+from panoverde.tournament.busts import events as e
+from panoverde.tournament.busts.same_hand import Ranked, gone_in, rank_hand
+from panoverde.tournament.clock.window import level_now
+from panoverde.tournament.core.finding import NotSeated, entry_of, place_of
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.parts import Place
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.places.finishes import Gone
+
+
+class LastPlayer(Refusal):
+    """Somebody must win."""
+
+    code = "busts.last-player"
+    says = "This is the last player left, who has won. Nothing to take out."
+
+
+class AlreadyOut(NotSeated):
+    """Somebody else was quicker."""
+
+    code = "busts.already-out"
+    says = (
+        "This player is out already, as number {place}, from table {table} seat {seat}. "
+        "There is nothing to do; bring the player back if that was wrong."
+    )
+
+
+class NamedTwice(Refusal):
+    """A player busts once."""
+
+    code = "busts.named-twice"
+    says = "Nobody is named, or a player is named twice. Name everybody once."
+
+
+class BadStack(Refusal):
+    """Nobody starts a hand with so little."""
+
+    code = "busts.bad-stack"
+    says = "A stack at the start of a hand is at least one chip. Leave it out where it is not known."
+
+
+def report_bust(state: Tournament, command: c.ReportBust, means: Means) -> Iterator[Event]:
+    """Take a player out. The place follows from the order, and in hand-for-hand from who else goes out."""
+    yield from _go_out(state, (c.Bust(command.entry, command.stack_chips),), means, command.at)
+
+
+def report_busts(state: Tournament, command: c.ReportBusts, means: Means) -> Iterator[Event]:
+    """Take out several who busted in one hand, ranked as the book has it."""
+    each_once([bust.entry for bust in command.busts])
+    yield from _go_out(state, command.busts, means, command.at)
+
+
+def _go_out(state: Tournament, busts: Sequence[c.Bust], means: Means, at: str) -> Iterator[Event]:
+    """One fact for each; what is said of the others of the hand grows with them."""
+    places = [_still_in(state, bust.entry) for bust in busts]
+    if len(busts) >= state.left:
+        raise LastPlayer
+    now, level = state.hand_for_hand, level_now(state, at)
+    gone = gone_in(state, now.out) if now.on else []
+    for count, (bust, place) in enumerate(zip(busts, places, strict=True), start=1):
+        if bust.stack_chips is not None and not 1 <= bust.stack_chips <= MOST:
+            raise BadStack
+        gone.append(Gone(bust.entry, place.table, bust.stack_chips))
+        first = state.left - count + 1
+        ranked = rank_hand(state, means.book, gone, first, hand_for_hand=now.on) if len(gone) > 1 else Ranked()
+        yield e.PlayerBusted(
+            entry=bust.entry, place=place, stack=bust.stack_chips, hand_for_hand=now.hand if now.on else 0,
+            finish=ranked.finish, level=level, cites=ranked.cites,
+        )  # fmt: skip
+
+
+def _still_in(state: Tournament, name: EntryId) -> Place:
+    """Say where a player sits who is still in; two people may report the same bust."""
+    entry = entry_of(state, name)
+    if entry.standing == "out" and entry.out:
+        was = entry.out.place
+        raise AlreadyOut(place=state.place_of(name), table=was.table, seat=was.seat)
+    return place_of(entry)
+
+
+def each_once(entries: Sequence[EntryId]) -> None:
+    """See to it that somebody is named, and nobody twice."""
+    if not entries or len(set(entries)) < len(entries):
+        raise NamedTwice

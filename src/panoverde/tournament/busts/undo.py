@@ -1,0 +1,92 @@
+"""What puts busts right, and hand-for-hand: who comes back, and whose places shift."""
+
+from collections.abc import Iterator, Sequence
+
+from panoverde.tournament.busts import commands as c
+from panoverde.tournament.busts import events as e
+from panoverde.tournament.busts.reinstate import EnteredAgain
+from panoverde.tournament.busts.same_hand import finished_since, must_not_be_paid
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.undoing import (
+    BACK_IN_SEAT,
+    LEFT_AGAIN,
+    SEAT_DRAWN_ANEW,
+    SEAT_FREED,
+    Consequence,
+    Made,
+    Undone,
+)
+from panoverde.tournament.places.standings import covered
+
+PLACES_SHIFT = "{count} players who busted later finish one place lower."
+HAND_FOR_HAND_ENDS = "The tables go on by themselves."
+HAND_FOR_HAND_BEGINS = "The tables play hand for hand again, from hand {hand}."
+HAND_GOES_ON = "Hand {hand} is still being played: who busts now went out in it."
+HAND_OVER = "Hand {hand} is over; the places of who busted in it are settled."
+
+
+def bust(state: Tournament, event: e.PlayerBusted, asked: Undone) -> Made:
+    """Bring back everybody whom the same command took out."""
+    busted = [fact for fact in asked.together if isinstance(fact, e.PlayerBusted)]
+    for fact in busted:
+        entry = state.entries[fact.entry]
+        if state.by_person[entry.person][-1] != entry.id:
+            raise EnteredAgain
+        if entry.standing == "out":
+            must_not_be_paid(state, finished_since(state, state.out[entry.id]))
+    if len(busted) == 1:
+        return c.ReinstatePlayer(**asked.base, entry=event.entry, why=asked.why), _back(state, busted)
+    names = tuple(fact.entry for fact in busted)
+    return c.ReinstatePlayers(**asked.base, entries=names, why=asked.why), _back(state, busted)
+
+
+def _back(state: Tournament, busted: Sequence[e.PlayerBusted]) -> Iterator[Consequence]:
+    for fact in busted:
+        if fact.place in state.pool:
+            yield Consequence(BACK_IN_SEAT, {"table": fact.place.table, "seat": fact.place.seat})
+        else:
+            yield Consequence(SEAT_DRAWN_ANEW, {})
+    if later := _out_since(state, busted[0]):
+        yield Consequence(PLACES_SHIFT, {"count": later})
+    yield Consequence(LEFT_AGAIN, {"left": state.left + len(busted)})
+
+
+def _out_since(state: Tournament, event: e.PlayerBusted) -> int:
+    """How many went out in later hands."""
+    if event.entry not in state.out:
+        return 0
+    first, _ = covered(state, state.out[event.entry])
+    return first - state.left - 1
+
+
+def reinstated(state: Tournament, event: e.PlayerReinstated, asked: Undone) -> Made:
+    """Out again, at the place of before."""
+    freed = Consequence(SEAT_FREED, {"table": event.place.table, "seat": event.place.seat})
+    left = Consequence(LEFT_AGAIN, {"left": state.left - 1})
+    return c.TakeBackReinstatement(**asked.base, entry=event.entry, why=asked.why), iter((freed, left))
+
+
+def out_again(state: Tournament, event: e.ReinstatementTakenBack, asked: Undone) -> Made:
+    """Back in again."""
+    left = Consequence(LEFT_AGAIN, {"left": state.left + 1})
+    return c.ReinstatePlayer(**asked.base, entry=event.entry, why=asked.why), iter((left,))
+
+
+def began(_: Tournament, __: e.HandForHandBegan, asked: Undone) -> Made:
+    """The tables need not wait."""
+    return c.EndHandForHand(**asked.base), iter((Consequence(HAND_FOR_HAND_ENDS, {}),))
+
+
+def ended(_: Tournament, event: e.HandForHandEnded, asked: Undone) -> Made:
+    """The tables wait again."""
+    return c.BeginHandForHand(**asked.base), iter((Consequence(HAND_FOR_HAND_BEGINS, {"hand": event.hand + 1}),))
+
+
+def counted(_: Tournament, event: e.HandCounted, asked: Undone) -> Made:
+    """The hand is not over."""
+    return c.TakeBackHand(**asked.base, why=asked.why), iter((Consequence(HAND_GOES_ON, {"hand": event.hand}),))
+
+
+def count_taken_back(_: Tournament, event: e.HandCountTakenBack, asked: Undone) -> Made:
+    """The hand is over after all."""
+    return c.CountHand(**asked.base, hand=event.hand), iter((Consequence(HAND_OVER, {"hand": event.hand}),))

@@ -1,0 +1,48 @@
+"""Asked of the button: SeeButton  NextHand  FreezeButton  ThawButton  RuleWrongButton. Drawing it is `DrawButton`."""
+
+from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.tournament.core.commands import TournamentCommand
+
+
+class SeeButton(TournamentCommand, frozen=True, kw_only=True):
+    """Say where the button is in the hand being played, or just played; the blinds too where they are odd."""
+
+    table: TableNumber
+    button: SeatNumber
+    small_blind: SeatNumber | None = None
+    big_blind: SeatNumber | None = None
+
+
+class NextHand(TournamentCommand, frozen=True, kw_only=True):
+    """Say that a hand is over: the button moves on."""
+
+    table: TableNumber
+
+
+class FreezeButton(TournamentCommand, frozen=True, kw_only=True):
+    """A mixed game turns to stud after the hand just played: move the button on, and hold it there."""
+
+    table: TableNumber
+
+
+class ThawButton(TournamentCommand, frozen=True, kw_only=True):
+    """The mixed game turns back to hold'em."""
+
+    table: TableNumber
+
+
+class RuleWrongButton(TournamentCommand, frozen=True, kw_only=True):
+    """Rule on a button that was in the wrong place."""
+
+    table: TableNumber
+    wrong: SeatNumber
+    right: SeatNumber
+    substantial_action: bool  # there has been, when it was found
+    why: str = ""
+
+
+class DrawButton(TournamentCommand, frozen=True, kw_only=True):
+    """Draw a table's button among its players; where the book draws once for all tables, it serves all."""
+
+    table: TableNumber
+    alone: bool = False  # for this table only, whatever the book has

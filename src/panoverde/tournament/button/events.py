@@ -1,0 +1,76 @@
+"""Where the button is: seen, moved on, frozen for stud, put right. `ButtonDrawn` is among the draws.
+
+ButtonSeen  ButtonAdvanced  ButtonFrozen  ButtonThawed  WrongButtonRuled
+"""
+
+from typing import Literal
+
+from panoverde.draws.chance import Draw
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import SeatNumber, TableNumber
+
+WrongButton = Literal["misdeal-and-correct", "correct-only", "stands", "misdeal"]
+
+
+class ButtonSeen(Event, frozen=True, tag="tournament.button-seen.v1"):
+    """Somebody looked at a table: where the button is in the hand being played, or just played."""
+
+    table: TableNumber
+    button: SeatNumber
+    at: str
+    small_blind: SeatNumber | None = None  # None: nobody said; it follows from the button
+    big_blind: SeatNumber | None = None
+
+
+class ButtonAdvanced(Event, frozen=True, tag="tournament.button-advanced.v1"):
+    """A hand is over, and the button moved on."""
+
+    table: TableNumber
+    button: SeatNumber
+    small_blind: SeatNumber | None  # the seat it falls on, taken or not; None: no small blind in this hand
+    big_blind: SeatNumber
+    at: str
+
+
+class ButtonFrozen(Event, frozen=True, tag="tournament.button-frozen.v1"):
+    """A mixed game turned to stud: the button moved on as the book has it, and stays there."""
+
+    table: TableNumber
+    button: SeatNumber
+    small_blind: SeatNumber | None
+    big_blind: SeatNumber
+    at: str
+
+
+class ButtonThawed(Event, frozen=True, tag="tournament.button-thawed.v1"):
+    """The mixed game turned back to hold'em: the button lies where it did, or one on."""
+
+    table: TableNumber
+    button: SeatNumber
+    small_blind: SeatNumber | None
+    big_blind: SeatNumber
+    at: str
+
+
+class WrongButtonRuled(Event, frozen=True, tag="tournament.wrong-button-ruled.v1"):
+    """The button was in the wrong place, and what comes of it."""
+
+    table: TableNumber
+    wrong: SeatNumber
+    right: SeatNumber
+    after_action: bool  # found after substantial action
+    ruled: WrongButton
+    button: SeatNumber  # where it counts as lying from now on
+    at: str
+    why: str = ""
+
+
+class ButtonDrawn(Event, frozen=True, tag="tournament.button-drawn.v1"):
+    """The button of a table was drawn among its players."""
+
+    table: TableNumber
+    seat: SeatNumber
+    among: tuple[SeatNumber, ...]
+    draw: Draw
+    at: str = ""
+    everywhere: bool = False  # the same seat at every table; where it is empty, the next that is taken

@@ -1,0 +1,63 @@
+"""Button and blinds, as they become known."""
+
+from panoverde.kernel.ids import SeatNumber
+from panoverde.tournament.button import events as e
+from panoverde.tournament.button.blinds import HEADS_UP, Positions, after, first_hand
+from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.drawing.evolve import drawn
+
+
+def _known(table: Table, button: SeatNumber, at: str, small: SeatNumber | None, big: SeatNumber | None) -> None:
+    """Somebody said where the button is; where the blinds are follows, unless it was said too."""
+    if len(table.players) >= HEADS_UP:
+        button, small, big = first_hand(table.players.keys(), button, small, big)
+    _set(table, Positions(button, small, big) if big is not None else None, button, at)
+
+
+def _set(table: Table, known: Positions | None, button: SeatNumber, at: str) -> None:
+    table.button = button
+    table.small_blind, table.big_blind = (known.small_blind, known.big_blind) if known else (None, None)
+    table.button_seen_at, table.button_due, table.big_blind_again = at, "", False
+
+
+def place_button(state: Tournament, event: e.ButtonDrawn) -> None:
+    """The button is where it was drawn; where one draw serves all, in that seat everywhere, or the next taken one."""
+    drawn(state, event.draw)
+    for table in state.tables.values() if event.everywhere else [state.tables[event.table]]:
+        seat = event.seat
+        if table.number != event.table and table.players and seat not in table.players:
+            seat = after(seat, table.players)
+        if table.players:
+            due = table.button_due or table.button_was_due
+            _known(table, seat, event.at, None, None)
+            table.button_was_due, table.button_draw = due, event.draw.number
+
+
+def see_button(state: Tournament, event: e.ButtonSeen) -> None:
+    """It is where it was seen."""
+    _known(state.tables[event.table], event.button, event.at, event.small_blind, event.big_blind)
+
+
+def advance(state: Tournament, event: e.ButtonAdvanced) -> None:
+    """It moved on."""
+    table = state.tables[event.table]
+    _set(table, Positions(event.button, event.small_blind, event.big_blind), event.button, event.at)
+
+
+def freeze(state: Tournament, event: e.ButtonFrozen) -> None:
+    """It moved on, and stays."""
+    table = state.tables[event.table]
+    _set(table, Positions(event.button, event.small_blind, event.big_blind), event.button, event.at)
+    table.frozen = True
+
+
+def thaw(state: Tournament, event: e.ButtonThawed) -> None:
+    """It moves again."""
+    table = state.tables[event.table]
+    _set(table, Positions(event.button, event.small_blind, event.big_blind), event.button, event.at)
+    table.frozen = False
+
+
+def rule_wrong_button(state: Tournament, event: e.WrongButtonRuled) -> None:
+    """It counts as lying where the ruling has it."""
+    _known(state.tables[event.table], event.button, event.at, None, None)

@@ -1,0 +1,58 @@
+"""Mixed games: the button is frozen while stud is played, and goes on from there when hold'em returns."""
+
+from collections.abc import Iterator
+
+from panoverde.kernel.facts import Event
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.button import commands as c
+from panoverde.tournament.button import events as e
+from panoverde.tournament.button.blinds import next_hand
+from panoverde.tournament.button.known import last_known
+from panoverde.tournament.button.place import Frozen, coming
+from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.finding import table_of
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Tournament
+
+
+class NotFrozen(Refusal):
+    """It moves, or may not be frozen."""
+
+    code = "button.not-frozen"
+    says = "The button of table {table} is not frozen. Nothing to do."
+
+
+def freeze(state: Tournament, command: c.FreezeButton, means: Means) -> Iterator[Event]:
+    """A mixed game turns to stud: the button moves on as the book has it, and stays."""
+    table, terms = table_of(state, command.table), means.book.button
+    if table.frozen:
+        raise Frozen(table=table.number, cites=terms.stud_freezes_button.cites)
+    freezes = terms.stud_freezes_button
+    if freezes.speaks and not freezes.value:
+        raise NotFrozen(table=table.number, cites=freezes.cites)
+    at, moving = coming(table, means.book)
+    times = terms.stud_button_advance_times
+    steps = times.value if freezes.speaks and times.speaks else 0  # in silence the director holds it where it is
+    if not steps:
+        at = last_known(table) or at
+    for _ in range(steps - 1):
+        at = next_hand(table.players.keys(), at, moving.rules)
+    yield e.ButtonFrozen(
+        table=table.number, button=at.button, small_blind=at.small_blind, big_blind=at.big_blind, at=command.at,
+        cites=cited(freezes, times),
+    )  # fmt: skip
+
+
+def thaw(state: Tournament, command: c.ThawButton, means: Means) -> Iterator[Event]:
+    """The mixed game turns back: the button is where it was frozen, or one on."""
+    table, terms = table_of(state, command.table), means.book.button
+    if not table.frozen:
+        raise NotFrozen(table=table.number)
+    resumes = terms.stud_button_resumes_at
+    at = last_known(table)
+    if at is None or (resumes.speaks and resumes.value == "next-seat"):
+        at = coming(table, means.book)[0]
+    yield e.ButtonThawed(
+        table=table.number, button=at.button, small_blind=at.small_blind, big_blind=at.big_blind, at=command.at,
+        cites=resumes.cites,
+    )  # fmt: skip

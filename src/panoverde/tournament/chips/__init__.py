@@ -1,0 +1,1 @@
+"""Chips: stacks as somebody counted them."""

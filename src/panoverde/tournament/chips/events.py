@@ -1,0 +1,14 @@
+"""Stacks as somebody saw them: nobody types each hand, so they are observations."""
+
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId
+from panoverde.tournament.core.parts import Place
+
+
+class StackSeen(Event, frozen=True, tag="tournament.stack-seen.v1"):
+    """Somebody counted a player's chips. A hand later they are others."""
+
+    entry: EntryId
+    place: Place
+    chips: int
+    at: str

@@ -1,0 +1,21 @@
+"""Asked of the clock."""
+
+from panoverde.tournament.core.commands import TournamentCommand
+
+
+class StartClock(TournamentCommand, frozen=True, kw_only=True):
+    """Let the clock run."""
+
+
+class PauseClock(TournamentCommand, frozen=True, kw_only=True):
+    """Stop the clock."""
+
+    why: str
+
+
+class SetClock(TournamentCommand, frozen=True, kw_only=True):
+    """Set level and time left; also how a wrong clock is put right."""
+
+    level: int
+    left_seconds: int
+    why: str

@@ -1,0 +1,90 @@
+"""Running the clock, and what it means at the tables."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.facts import Event
+from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.clock import commands as c
+from panoverde.tournament.clock import events as e
+from panoverde.tournament.clock.boundaries import missed
+from panoverde.tournament.clock.reading import begins_at, number_of, read
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.parts import Level
+from panoverde.tournament.core.records import Tournament
+
+JUST_SECONDS = 180  # a hand dealt before the level changed may still be on for so long
+
+
+class ClockRuns(Refusal):
+    """It runs already."""
+
+    code = "clock.runs"
+    says = "The clock is running. Pause it first."
+
+
+class ClockStands(Refusal):
+    """It stands already."""
+
+    code = "clock.stands"
+    says = "The clock is not running. Start it first."
+
+
+class BadClock(Refusal):
+    """There is no such level or time."""
+
+    code = "clock.bad-setting"
+    says = "The structure has {levels} lines, and line {line} has {minutes} minutes. Set the clock within them."
+
+
+def pause(state: Tournament, command: c.PauseClock, means: Means) -> Iterator[Event]:
+    """Stop it now."""
+    if state.clock.running_since is None:
+        raise ClockStands
+    yield e.ClockPaused(at=command.at, why=command.why)
+    yield from missed(state, command.at, means.book)
+
+
+def set_clock(state: Tournament, command: c.SetClock, _: Means) -> Iterator[Event]:
+    """Put level and time right."""
+    inside = 0 <= command.level < len(state.levels)
+    minutes = state.levels[command.level].minutes if inside else 0
+    if not inside or not 0 <= command.left_seconds <= minutes * 60:
+        raise BadClock(levels=len(state.levels), line=command.level + 1, minutes=minutes)
+    yield e.ClockSet(at=command.at, level=command.level, left_seconds=command.left_seconds, why=command.why)
+
+
+class LevelNow(msgspec.Struct, frozen=True):
+    """What the clock says, and from when it counts at the tables."""
+
+    index: int
+    number: int  # as the room calls it
+    level: Level
+    left_seconds: float
+    running: bool
+    paused_why: str
+    counts_from: Literal["", "next-hand", "at-once"]
+    just_began: bool  # a hand dealt before may still be on: it is played at the old blinds
+    next_level: Level | None  # the next one that is played
+    next_break_at: str | None
+    cites: Citations
+
+
+def level_now(state: Tournament, book: Rulebook, now: str) -> LevelNow:
+    """Say which level it is, for screens: a new one counts from when the book says."""
+    shown = read(state.clock, state.levels, now)
+    level, term = state.levels[shown.level], book.clock.new_level_from
+    counts = term.value if term.speaks else ""
+    since = level.minutes * 60 - shown.left_seconds
+    just = counts == "next-hand" and shown.level > 0 and shown.running and since < JUST_SECONDS
+    played = (line for line in state.levels[shown.level + 1 :] if not line.is_break)
+    rest = next((i for i in range(shown.level + 1, len(state.levels)) if state.levels[i].is_break), None)
+    return LevelNow(
+        shown.level, number_of(state.levels, shown.level), level, shown.left_seconds, shown.running,
+        state.clock.paused_why, counts, just and not level.is_break, next(played, None),
+        None if rest is None else begins_at(state.clock, state.levels, rest), term.cites,
+    )  # fmt: skip

@@ -1,0 +1,31 @@
+"""What puts the clock right."""
+
+from panoverde.tournament.clock import commands as c
+from panoverde.tournament.clock import events as e
+from panoverde.tournament.clock.reading import number_of
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.undoing import Consequence, Made, NothingToUndo, Undone
+
+CLOCK_BACK = "The clock shows level {level} with {seconds} seconds left."
+CLOCK_STOPS = "The clock stops where it is."
+CLOCK_RUNS = "The clock runs on from where it stands."
+
+
+def started(_: Tournament, __: e.ClockStarted, asked: Undone) -> Made:
+    """It stops."""
+    return c.PauseClock(**asked.base, why=asked.why), iter((Consequence(CLOCK_STOPS, {}),))
+
+
+def paused(_: Tournament, __: e.ClockPaused, asked: Undone) -> Made:
+    """It runs on."""
+    return c.StartClock(**asked.base), iter((Consequence(CLOCK_RUNS, {}),))
+
+
+def set_to(state: Tournament, _: e.ClockSet, asked: Undone) -> Made:
+    """As it was before."""
+    before = state.clock_before
+    if before is None:
+        raise NothingToUndo
+    seconds = round(before.left_seconds)
+    shown = Consequence(CLOCK_BACK, {"level": number_of(state.levels, before.level), "seconds": seconds})
+    return c.SetClock(**asked.base, level=before.level, left_seconds=seconds, why=asked.why), iter((shown,))

@@ -1,0 +1,137 @@
+"""When entries are taken: from the hour the book opens the desk until so many levels have been played.
+
+opens ──────────► start ──────────► so many levels played
+  │ always open     │ late entries, unless the director refuses them
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.rulebook.term import Term
+from panoverde.tournament.clock.reading import after_moment, index_after, read, seconds_between
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Terms, day_there
+
+Why = Literal["open", "late", "not-yet", "over", "late-refused", "closed", "stopped", "finished"]
+
+
+class Window(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether entries are taken now."""
+
+    open: bool
+    why: Why
+    opens_at: str = ""  # "" where nobody has said: it is open
+    closes_with_level: int | None = None  # once this many levels have been played; None: nobody has said
+    cites: Citations = ()
+
+
+class RegistrationClosed(Refusal):
+    """Entries are not taken now."""
+
+    code = "registration.closed"
+    says = "No entries are taken any more. Ask the director whether registration is extended."
+
+
+class NotOpenYet(RegistrationClosed):
+    """The desk opens later."""
+
+    code = "registration.not-open-yet"
+    says = "Registration opens at {opens}. Sell the entry then, or ask the director to open earlier."
+
+
+class RegistrationOver(RegistrationClosed):
+    """The last level for it has been played."""
+
+    says = "Registration ended with level {level}. Ask the director whether it is extended."
+
+
+class LateRefused(RegistrationClosed):
+    """The director takes nobody after the start."""
+
+    code = "registration.late-refused"
+    says = "The director takes no late entries in this tournament. Ask the director."
+
+
+class TournamentOver(RegistrationClosed):
+    """It has been stopped, or is finished."""
+
+    says = "This tournament is stopped or finished, so no entries are taken. Choose another one."
+
+
+def window(state: Tournament, book: Rulebook, now: str) -> Window:
+    """Say whether entries are taken at a moment, and why."""
+    opens_at, cites = opening(state.terms, book)
+    base = Window(open=True, why="open", opens_at=opens_at, closes_with_level=state.terms.late_levels, cites=cites)
+    if state.stopped or state.finished_at:
+        return _shut(base, "stopped" if state.stopped else "finished")
+    if state.late == "closed":
+        return _shut(base, "closed", book.registration.late_registration_options)
+    if state.started_at:
+        return _late(base, state, book, now)
+    if opens_at and seconds_between(now, opens_at) > 0:
+        return _shut(base, "not-yet")
+    return base
+
+
+def _late(base: Window, state: Tournament, book: Rulebook, now: str) -> Window:
+    """After the start: as long as the structure sheet says, if the director lets anybody in."""
+    if state.late == "refused":
+        return _shut(base, "late-refused", book.registration.late_registration_options)
+    if state.terms.late_levels is not None and level_now(state, now) >= closing_index(state):
+        return _shut(base, "over", book.registration.registration_hours_changes)
+    return msgspec.structs.replace(base, why="late")
+
+
+def _shut(base: Window, why: Why, *by: Term[Any]) -> Window:
+    cites = tuple(cite for term in by for cite in term.cites) or base.cites
+    return msgspec.structs.replace(base, open=False, why=why, cites=cites)
+
+
+def opening(terms: Terms, book: Rulebook) -> tuple[str, Citations]:
+    """Say when the desk opens: as the director announced it, else so long before the start as the book has it."""
+    before = book.registration.opens_before_start_minutes
+    if terms.opens_at or not terms.starts_at or not before.speaks:
+        return terms.opens_at, (book.registration.registration_hours_changes.cites if terms.opens_at else ())
+    return after_moment(terms.starts_at, -60 * before.value), before.cites
+
+
+def level_now(state: Tournament, now: str) -> int:
+    """Say which line of the structure the clock is at."""
+    return read(state.clock, state.levels, now).level
+
+
+def closing_index(state: Tournament) -> int:
+    """Name the line of the structure with which registration is over; past the end where nobody has said."""
+    late = state.terms.late_levels
+    return len(state.levels) if late is None else index_after(state.levels, late)
+
+
+def must_be_open(state: Tournament, book: Rulebook, now: str) -> Window:
+    """Refuse where entries are not taken, and say until when or from when they are."""
+    found = window(state, book, now)
+    if found.open:
+        return found
+    match found.why:
+        case "not-yet":
+            raise NotOpenYet(opens=time_there(state.terms, found.opens_at), cites=found.cites)
+        case "over":
+            raise RegistrationOver(level=found.closes_with_level, cites=found.cites)
+        case "late-refused":
+            raise LateRefused(cites=found.cites)
+        case "closed":
+            raise RegistrationClosed(cites=found.cites)
+        case _:
+            raise TournamentOver
+
+
+def time_there(terms: Terms, at: str) -> str:
+    """Say a moment as the venue's clocks and calendars have it.
+
+    >>> time_there(Terms(), "2026-11-15T21:05:00.000Z")
+    '2026-11-15 18:05'
+    """
+    return f"{day_there(terms, at)} {after_moment(at, terms.utc_offset_minutes * 60)[11:16]}"

@@ -1,0 +1,15 @@
+"""What can be asked of a tournament: every noun's commands under one name."""
+
+from panoverde.tournament.bells.commands import *
+from panoverde.tournament.busts.commands import *
+from panoverde.tournament.button.commands import *
+from panoverde.tournament.chips.commands import *
+from panoverde.tournament.clock.commands import *
+from panoverde.tournament.core.commands import *
+from panoverde.tournament.drawing.commands import *
+from panoverde.tournament.entries.commands import *
+from panoverde.tournament.papers.commands import *
+from panoverde.tournament.prizes.commands import *
+from panoverde.tournament.room.commands import *
+from panoverde.tournament.seating.commands import *
+from panoverde.tournament.setup.commands import *

@@ -1,0 +1,23 @@
+"""From what is asked to what happens: `decide` may refuse and changes nothing."""
+
+from panoverde.kernel.facts import Event
+from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.declaring import COMMANDS, GUARDS
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.phases import must_be_in
+from panoverde.tournament.core.records import Tournament
+
+
+def decide(state: Tournament, command: TournamentCommand, means: Means) -> list[Event]:
+    """Say what happens when `command` is asked; nothing has changed yet.
+
+    Raises:
+        Refusal: it cannot be done, and why.
+    """
+    asked = COMMANDS[type(command)]
+    must_be_in(state, asked.during)
+    for guard in GUARDS.get(type(command), ()):
+        guard(state, command, means)
+    if state.day in state.revealed:
+        means = Means(means.book, secret=means.secret)  # what everybody can foresee is no draw
+    return list(asked.decide(state, command, means))

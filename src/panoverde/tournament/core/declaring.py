@@ -1,0 +1,94 @@
+"""Declarations: each fact and each command is declared once, in its noun; all else is read from here.
+
+    fact(e.PlayerBusted, evolve=…, about="busts", says="{player} out, {rank}", undo=…)
+    command(c.ReportBust, decide=…, during=PLAYED, by=DEALER)
+
+What can be read from journals, what decides, in which phases, who may ask, how it is undone and how
+it is told follows; nothing is listed a second time.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Literal, NamedTuple, TypeVar
+
+from panoverde.kernel.facts import Event
+from panoverde.kernel.roles import Role
+from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.phases import Phases
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.undoing import Made, Undone
+
+E = TypeVar("E", bound=Event)
+C = TypeVar("C", bound=TournamentCommand)
+About = Literal["setup", "entries", "money", "tables", "busts", "draws", "clock", "decisions", "prizes"]
+Evolve = Callable[[Tournament, E], None]
+Undo = Callable[[Tournament, E, Undone], Made]
+Decide = Callable[[Tournament, C, Means], Iterator[Event]]
+Guard = Callable[[Tournament, Any, Means], None]
+
+DEALER: frozenset[Role] = frozenset(("dealer", "floor", "director"))
+FLOOR: frozenset[Role] = frozenset(("floor", "director"))
+DESK: frozenset[Role] = frozenset(("cashier", "director"))
+ROOM: frozenset[Role] = frozenset(("cashier", "floor", "director"))
+STAFF: frozenset[Role] = frozenset(("cashier", "dealer", "floor", "director"))
+OFFICE: frozenset[Role] = frozenset(("organiser", "director"))
+DIRECTOR: frozenset[Role] = frozenset(("director",))
+
+
+class Fact(NamedTuple):
+    """What is known of a kind of fact."""
+
+    kind: type[Event]
+    evolve: Evolve[Any]
+    about: About  # the heading under which journals show it
+    says: str  # {table} is a field, {place_seat} a part of one, {player} whose entry it is
+    undo: Undo[Any] | str  # what puts it right, or why nothing does
+    corrects: type[Event] | None  # the kind of fact it puts right,
+    alike: tuple[str, ...]  # and the fields in which the two are alike
+    rung: bool  # the clock did it, nobody else
+
+
+class Asked(NamedTuple):
+    """What is known of a kind of command."""
+
+    kind: type[TournamentCommand]
+    decide: Decide[Any]
+    during: Phases
+    by: frozenset[Role]
+    password: bool  # never by PIN
+
+
+FACTS: dict[type[Event], Fact] = {}
+COMMANDS: dict[type[TournamentCommand], Asked] = {}
+GUARDS: dict[type[TournamentCommand], list[Guard]] = {}
+
+
+def fact(
+    kind: type[E],
+    *,
+    evolve: Evolve[E],
+    about: About,
+    says: str,
+    undo: Undo[E] | str,
+    corrects: type[Event] | None = None,
+    alike: tuple[str, ...] = (),
+    rung: bool = False,
+) -> None:
+    """Declare what can happen: what changes, how it is told, how it is undone or why not."""
+    FACTS[kind] = Fact(kind, evolve, about, says, undo, corrects, alike, rung)
+
+
+def command(kind: type[C], *, decide: Decide[C], during: Phases, by: frozenset[Role], password: bool = False) -> None:
+    """Declare what can be asked: who decides it and how, when, and who may ask."""
+    COMMANDS[kind] = Asked(kind, decide, during, by, password)
+
+
+def guard(check: Guard, *kinds: type[TournamentCommand]) -> None:
+    """Declare what may refuse commands of other nouns before they are decided."""
+    for kind in kinds:
+        GUARDS.setdefault(kind, []).append(check)
+
+
+def kind_named(name: str) -> type[TournamentCommand]:
+    """Find a kind of command by its name."""
+    return next(kind for kind in COMMANDS if kind.__name__ == name)

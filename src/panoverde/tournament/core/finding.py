@@ -1,0 +1,108 @@
+"""Entries: finding one, and where an entry that is paid goes: a drawn seat, or the line."""
+
+from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.core.parts import Place
+from panoverde.tournament.core.records import Entry, Table, Tournament
+
+
+class NotSeated(Refusal):
+    """The player sits nowhere."""
+
+    code = "seating.not-seated"
+    says = "This player sits nowhere ({standing}). Seat the player first, or choose another."
+
+
+class SeatTaken(Refusal):
+    """Somebody sits there, or there is no such seat."""
+
+    code = "seating.seat-not-free"
+    says = "Table {table} seat {seat} is not free. Choose a free seat at an open table."
+
+
+class UnknownTable(Refusal):
+    """No such table is open."""
+
+    code = "seating.unknown-table"
+    says = "Table {table} is not open. Open it first, or choose another."
+
+
+def table_of(state: Tournament, number: TableNumber) -> Table:
+    """Find an open table, or refuse."""
+    if number not in state.tables:
+        raise UnknownTable(table=number)
+    return state.tables[number]
+
+
+def place_of(entry: Entry) -> Place:
+    """Say where a player sits, or refuse."""
+    if entry.place is None:
+        raise NotSeated(standing=entry.standing)
+    return entry.place
+
+
+def free_seat(state: Tournament, place: Place) -> Place:
+    """Take a seat that is free, or refuse."""
+    if place not in state.pool:
+        raise SeatTaken(table=place.table, seat=place.seat)
+    return place
+
+
+class Halted(Refusal):
+    """The table is stopped."""
+
+    code = "seating.table-halted"
+    says = "Table {table} is halted: it is too short. Let it resume once it is filled, or let it play on."
+
+
+LIVE = ("pending", "waiting", "playing")  # still in, or about to be
+
+
+class UnknownEntry(Refusal):
+    """Nobody entered by that id."""
+
+    code = "registration.unknown-entry"
+    says = "There is no entry “{entry}” in this tournament. Look the player up again."
+
+
+class EntryPlayed(Refusal):
+    """Too much depends on it."""
+
+    code = "registration.entry-played"
+    says = "This entry cannot be taken back any more. Ask the director for a correction instead."
+
+
+class NotInField(Refusal):
+    """The entry is over, or was never paid."""
+
+    code = "registration.not-in-field"
+    says = "This entry is not in the field. Choose one that plays, or waits for a seat."
+
+
+class WhyNeeded(Refusal):
+    """A decision is recorded with its reason."""
+
+    code = "registration.why-needed"
+    says = "This is recorded with the reason for it. Say why."
+
+
+def entry_of(state: Tournament, entry: EntryId) -> Entry:
+    """Find an entry, or refuse."""
+    if entry not in state.entries:
+        raise UnknownEntry(entry=entry)
+    return state.entries[entry]
+
+
+def in_field(state: Tournament, entry: EntryId) -> Entry:
+    """Find an entry that plays, or waits to."""
+    found = entry_of(state, entry)
+    if found.standing not in ("playing", "waiting"):
+        raise NotInField(standing=found.standing)
+    return found
+
+
+def reason(why: str) -> str:
+    """Take the reason for a decision, or refuse."""
+    if not why.strip():
+        raise WhyNeeded
+    return why.strip()

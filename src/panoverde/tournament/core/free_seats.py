@@ -1,0 +1,55 @@
+"""The free seats, so that one can be drawn and taken at the same cost in a room of 10 or of 10,000.
+
+The order of the pool is part of the method of the draws: seats join at the end, in order; the
+seat that is taken is replaced by the last one. Anybody who replays the facts has the same order.
+"""
+
+import msgspec
+
+from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.kernel.invariants import invariant
+from panoverde.tournament.core.parts import Place
+
+_SEATS = 100  # a table has fewer
+
+
+class Pool(msgspec.Struct):
+    """Free seats by index, and the index of each.
+
+    >>> pool = Pool()
+    >>> for seat in (1, 2, 3): pool.add(Place(7, seat))
+    >>> pool.take(Place(7, 1)); pool[0]
+    Place(table=7, seat=3)
+    """
+
+    codes: list[int] = []
+    where: dict[int, int] = {}
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __getitem__(self, index: int) -> Place:
+        table, seat = divmod(self.codes[index], _SEATS)
+        return Place(TableNumber(table), SeatNumber(seat))
+
+    def __contains__(self, place: Place) -> bool:
+        return _code(place) in self.where
+
+    def add(self, place: Place) -> None:
+        """A seat becomes free: it joins at the end."""
+        code = _code(place)
+        invariant(code not in self.where, f"{place} was not free before")
+        self.where[code] = len(self.codes)
+        self.codes.append(code)
+
+    def take(self, place: Place) -> None:
+        """A seat is taken: the last one takes its index."""
+        index = self.where.pop(_code(place))
+        last = self.codes.pop()
+        if index < len(self.codes):
+            self.codes[index] = last
+            self.where[last] = index
+
+
+def _code(place: Place) -> int:
+    return place.table * _SEATS + place.seat

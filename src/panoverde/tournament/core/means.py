@@ -1,0 +1,28 @@
+"""What a decision may use besides the state."""
+
+import msgspec
+
+from panoverde.draws.chance import Ask, Chance, Draw
+from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+
+
+class DayNotOpen(Refusal):
+    """Draws need the day's public ingredient."""
+
+    code = "draws.day-not-open"
+    says = "No day is open, so nothing can be drawn. Open the day first: its public ingredient goes into every draw."
+
+
+class Means(msgspec.Struct, frozen=True):
+    """The book in force, and the day's chance."""
+
+    book: Rulebook
+    chance: Chance | None = None
+    secret: bytes | None = None  # of the day that is to be published
+
+    def draw(self, number: int, purpose: str, *asks: Ask) -> Draw:
+        """Draw, or refuse where no day is open."""
+        if self.chance is None:
+            raise DayNotOpen
+        return self.chance.draw(number, purpose, *asks)

@@ -1,0 +1,306 @@
+"""What a tournament is now. Kept in memory, changed only by what nouns say of their facts, never stored as truth."""
+
+from typing import Literal
+
+import msgspec
+
+from panoverde.draws.chance import Draw
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.ids import CommandId, EntryId, PersonId, SeatNumber, SeriesId, TableNumber, TournamentId
+from panoverde.ledger.postings import Account, Kind
+from panoverde.tournament.core.free_seats import Pool
+from panoverde.tournament.core.parts import (
+    Cause,
+    Finish,
+    IdMoment,
+    Layout,
+    Level,
+    Move,
+    Outcome,
+    Place,
+    QuorumChoice,
+    Shown,
+)
+from panoverde.tournament.core.purse import Purse
+from panoverde.tournament.core.terms import Payment, Terms
+
+
+class Out(msgspec.Struct, frozen=True):
+    """How an entry went out. Kept when the player is brought back, so that this can be taken back too."""
+
+    place: Place
+    hand: int  # a key of `Tournament.hands`
+    stack: int | None = None  # at the start of the hand
+    hand_for_hand: int = 0
+    nth: int = 0  # bust of the tournament, as recorded
+    level: int = -1  # that was played then; -1 where nobody knows
+    seq: int = 0  # of the record,
+    at: str = ""  # and when it was made
+
+
+class Together(msgspec.Struct, frozen=True):
+    """Those who went out in one hand; nobody, where all of them came back."""
+
+    finish: Finish  # the lowest place first, who ties side by side
+    recorded: tuple[EntryId, ...]  # in this order
+    ruling: Finish = ()  # what the director said, of those too who are back in since
+
+    @property
+    def count(self) -> int:
+        """How many they are."""
+        return len(self.recorded)
+
+
+class HandForHand(msgspec.Struct, frozen=True):
+    """Where hand-for-hand stands."""
+
+    on: bool = False
+    hand: int = 0  # the one being played, or the last one that was
+    out: int = 0  # who went out in it: a key of `Tournament.hands`, 0 while nobody has
+    before: int = 0  # the same of the hand counted last
+    counted: int = 0  # hands, since it began
+
+
+class Clock(msgspec.Struct):
+    """What is known of the clock."""
+
+    level: int = 0
+    left_seconds: float = 0.0  # in the level, when it was last set, started or paused
+    running_since: str | None = None
+    paused_why: str = ""  # what the room is told while it stands
+
+
+ButtonDue = Literal["", "event-start", "table-start", "restart", "redraw", "final-table"]
+
+
+Standing = Literal["pending", "waiting", "playing", "out", "surrendered", "taken-back", "cancelled"]
+
+
+class Came(msgspec.Struct, frozen=True):
+    """How somebody came to another seat: by which record, and what was said of it."""
+
+    seq: int
+    at: str
+    of: Place
+    to: Place
+    by: str  # the class name of what moved them
+    balance: bool = False  # to make tables even
+    plays: str = ""  # when the next hand is dealt there: "at-once", "after-button", "on-big-blind"
+    why: str = ""
+    cites: Citations = ()
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """Those whom one break or redraw sent to other tables."""
+
+    seq: int  # of its record
+    table: TableNumber | None  # that was broken; None: everybody was drawn anew
+    moves: tuple[Move, ...]
+
+
+class Entry(msgspec.Struct):
+    """One entry of one person."""
+
+    id: EntryId
+    person: PersonId
+    standing: Standing = "waiting"  # pending: not paid yet, so not in the field
+    place: Place | None = None
+    flight: str = ""
+    again: bool = False
+    at: str = ""  # when it was made
+    chips: int = 0  # all that were issued to it, or will be once it is paid
+    chips_removed: int = 0  # those that left the tournament with it
+    price: int = 0  # all that it costs, rebuys and add-ons included
+    posted: dict[Account, int] = {}  # what it was sold for: so much out of each account
+    paid: list[Payment] = []  # and not given back
+    awaited: list[Payment] = []  # Pix codes shown, not confirmed
+    on_credit: bool = False
+    rebuys: int = 0
+    addons: int = 0
+    receipts: int = 0  # printed and handed over; none: not effective where the book asks for one
+    receipt_read: bool = False  # the player has read it
+    disputes: int = 0  # how often it was said to be wrong
+    present: bool | None = None  # None: nobody looked
+    slow_moves: int = 0  # to another table, without good reason
+    shown: tuple[Shown, ...] = ()  # at the desk
+    checked: dict[IdMoment, int] = {}  # when the photo document was seen, and on which day last
+    unproved: bool = False  # the last look at it was for nothing
+    flagged: bool = False  # a declaration that the director has to look into
+    brand: str = ""  # of a sponsor
+    out: Out | None = None  # how it last went out
+    stack_seen: int | None = None  # when somebody last counted it, and then
+    stack_seen_at: str = ""
+    number: int = 0  # in the order of entering, from 1; whoever must not be named is called by it
+    came: Came | None = None  # to the present seat, or the last one, from another
+    gave_up: Place | None = None  # the seat at which the stack was surrendered
+    seat_draw: int = 0  # the draw that seated it
+    records: list[int] = []  # that are about it, first to last
+
+    @property
+    def owed(self) -> int:
+        """What is still to be paid, surcharges aside."""
+        return self.price - sum(payment.centavos for payment in self.paid)
+
+
+class Table(msgspec.Struct):
+    """A table in play: who sits where, and what is known of its button."""
+
+    number: TableNumber
+    seats: int
+    players: dict[SeatNumber, EntryId] = {}
+    button: SeatNumber | None = None
+    small_blind: SeatNumber | None = None  # the seat it falls on, taken or not
+    big_blind: SeatNumber | None = None
+    button_seen_at: str = ""  # "" where nobody looked, or a hand has been played since
+    button_due: ButtonDue = ""  # why a button is to be drawn
+    button_was_due: ButtonDue = ""  # why it was drawn last,
+    button_draw: int = 0  # and by which draw, should that be voided
+    frozen: bool = False  # the button stays where it is: stud is being played in a mixed game
+    big_blind_again: bool = False  # the seat has it once more in the next hand, alone
+    free: list[SeatNumber] = []  # the last to come free last
+    locked: list[SeatNumber] = []  # free, but not in the draw
+    halted_at: str = ""
+    waived: int = 0  # the halt was waived while so many sat here
+    records: list[int] = []  # the latest about it
+
+
+class Stopped(msgspec.Struct, frozen=True):
+    """How a tournament stands that does not go on."""
+
+    at: str
+    outcome: Outcome
+    cause: Cause
+    until: str = ""
+    guarantee: int = 0  # that fell with it
+
+
+class Quorum(msgspec.Struct):
+    """A tournament that too few had come to when it began."""
+
+    since: str
+    needed: int
+    decide_at: str = ""  # "" where nobody is asked: it waits
+    reached: bool = False
+    reached_told: bool = False
+    due_told: bool = False
+    choice: QuorumChoice | None = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether no hand is dealt."""
+        return not self.reached and self.choice is None
+
+
+class Call(msgspec.Struct, frozen=True):
+    """Somebody asks for the director."""
+
+    number: int
+    at: str
+    desk: str  # where from
+    why: str
+    entry: EntryId = EntryId("")  # whom it is about, where it is about somebody
+    person: PersonId = PersonId("")
+
+
+class OnScreens(msgspec.Struct, frozen=True):
+    """What the screens show: all of them, or the one that has a name."""
+
+    screen: str
+    layouts: tuple[Layout, ...]  # in turn; none: the clock
+    every_seconds: int
+    notice: str  # a line for the whole room
+
+
+class Tournament(msgspec.Struct):
+    """One tournament. Totals are kept as they change, so that no command counts the field."""
+
+    id: TournamentId
+    seq: int = 0  # of the last record,
+    at: str = ""  # and when it was made
+    series: SeriesId = SeriesId("")
+    title: str = ""
+    book: str = ""
+    stack_chips: int = 0
+    seats: int = 0
+    levels: tuple[Level, ...] = ()
+    commitment: str = ""
+    terms: Terms = Terms()
+    day: int = 0
+    ingredients: dict[int, str] = {}
+    revealed: dict[int, str] = {}
+    next_draw: int = 1
+    draws: dict[int, Draw] = {}  # those of the day that may still be voided
+    voided: set[int] = set()
+    tables: dict[TableNumber, Table] = {}
+    pool: Pool = msgspec.field(default_factory=Pool)
+    entries: dict[EntryId, Entry] = {}
+    by_person: dict[PersonId, list[EntryId]] = {}
+    alternates: list[EntryId] = []
+    out: dict[EntryId, int] = {}  # who is out -> the hand it was in
+    hands: dict[int, Together] = {}  # in which somebody went out; first out first
+    last_hand: int = 0  # the key given last
+    busts: int = 0  # recorded, those taken back included
+    hand_for_hand: HandForHand = HandForHand()
+    purse: Purse = msgspec.field(default_factory=Purse)
+    playing: int = 0
+    seats_open: int = 0  # at all tables together, taken or not; without the locked ones
+    tables_most: int = 0  # that were ever open at once
+    moving: dict[EntryId, str] = {}  # who was told to change tables and has not been seen there, since when
+    sent: dict[int, Sent] = {}  # by breaks and redraws, by record; the latest stay until the next
+    moved: list[EntryId] = []  # who changed seats lately, the latest last
+    break_order: list[TableNumber] = []  # as announced or drawn
+    giving: TableNumber | None = None  # the table drawn to give up the next player
+    redrawn_at: list[int] = []  # with how many tables left seats were drawn anew
+    chips_issued: int = 0
+    chips_removed: int = 0  # given up or cancelled: they are in play no more
+    surrendered: int = 0  # entries given up
+    funds: dict[Kind, int] = {}  # what the entries in the field were sold for: prize, fee, bounty …
+    refused: dict[PersonId, Literal["registration", "participation"]] = {}
+    late: Literal["", "refused", "accepted", "closed"] = ""  # the director's word on entries after the start
+    txids: dict[str, EntryId] = {}  # Pix codes shown
+    end_to_ends: set[str] = set()  # Pix payments seen, by the banks' numbers
+    clock: Clock = msgspec.field(default_factory=Clock)
+    started_at: str = ""  # when the clock first ran
+    finished_at: str = ""
+    stopped: Stopped | None = None
+    refunded: set[EntryId] = set()  # whose money went back because it was called off
+    quorum: Quorum | None = None
+    level_begun: int = -1  # the last one that was rung in, or that the clock was set to
+    bells: int = 0  # rung so far, so that the next one has an id of its own
+    registration_closed_at: str = ""  # rung in; whether it is open now, ask `registering.window`
+    addon_rung: int = 0  # 1: its beginning, 2: its end too
+    commands: dict[CommandId, int] = {}  # command -> the last record it made here
+    clock_before: Clock | None = None  # as it was before it was last set, for undo
+    calls: dict[int, Call] = {}  # for the director, not answered yet
+    next_call: int = 1
+    screens: dict[str, OnScreens] = {}  # by their names; "" is all the others
+
+    @property
+    def exists(self) -> bool:
+        """Whether it has been created."""
+        return bool(self.title)
+
+    @property
+    def left(self) -> int:
+        """How many are still in: at a table or waiting for one."""
+        return self.playing + len(self.alternates)
+
+    @property
+    def entered(self) -> int:
+        """How many entries and re-entries count."""
+        return self.left + len(self.out) + self.surrendered
+
+    @property
+    def chips_in_play(self) -> int:
+        """What lies on the tables, or waits with the alternates."""
+        return self.chips_issued - self.chips_removed
+
+    def place_of(self, entry: EntryId) -> int:
+        """The finishing place of someone who is out, the highest of those who tie, counted from those left."""
+        place = self.left + 1
+        for hand in reversed(self.hands.values()):
+            for tied in reversed(hand.finish):
+                if entry in tied:
+                    return place
+                place += len(tied)
+        raise KeyError(entry)

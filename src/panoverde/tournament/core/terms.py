@@ -1,0 +1,126 @@
+"""What a tournament is announced as: its game, its times, what can be bought, for how much.
+
+A house states these per tournament, within its book. Prices are centavos and their parts add up.
+"""
+
+import datetime
+from typing import Literal
+
+import msgspec
+
+MOST_SEATS = 10
+
+
+Part = Literal["prize", "rake", "federation", "bounty", "staff"]
+
+
+Method = Literal[
+    "cash", "pix", "debit-card", "credit-card", "bank-transfer",  # money
+    "courtesy", "sponsor", "package",                             # somebody else pays
+]  # fmt: skip
+
+
+MONEY: tuple[Method, ...] = ("cash", "pix", "debit-card", "credit-card", "bank-transfer")
+
+
+Game = Literal[
+    "no-limit-holdem", "limit-holdem", "pot-limit-omaha", "pot-limit-omaha-5", "omaha-hi-lo", "short-deck",
+    "seven-card-stud", "stud-hi-lo", "razz", "2-7-triple-draw", "2-7-single-draw", "badugi",
+    "horse", "8-game", "dealers-choice",
+]  # fmt: skip
+
+
+STUD: tuple[Game, ...] = ("seven-card-stud", "stud-hi-lo", "razz")
+
+
+MIXED: tuple[Game, ...] = ("horse", "8-game", "dealers-choice")
+
+
+Event = Literal["main-event", "high-roller", "side-event", "satellite", "ladies", "seniors"]
+
+
+Pace = Literal["regular", "turbo", "hyper-turbo"]
+
+
+Ante = Literal["none", "classic", "big-blind"]
+
+
+class Share(msgspec.Struct, frozen=True, array_like=True):
+    """A part of a price."""
+
+    part: Part
+    centavos: int
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Something that can be bought: so much money for so many chips."""
+
+    shares: tuple[Share, ...] = ()
+    chips: int = 0  # none: the starting stack
+
+    @property
+    def price(self) -> int:
+        """What the player pays, before any surcharge."""
+        return sum(share.centavos for share in self.shares)
+
+    def of(self, part: Part) -> int:
+        """How much of it goes to one part."""
+        return sum(share.centavos for share in self.shares if share.part == part)
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What was announced. What is not said is left to the book, or does not exist."""
+
+    event: Event = "side-event"
+    game: Game = "no-limit-holdem"
+    pace: Pace = "regular"
+    ante: Ante = "big-blind"
+    starts_at: str = ""  # a moment, UTC; "" while nobody has said
+    opens_at: str = ""  # registration; "" leaves it to the book
+    late_levels: int | None = None  # registration goes on until this many levels have been played; None: nobody said
+    flights: tuple[str, ...] = ()
+    flight_starts: tuple[str, ...] = ()  # a moment for each flight, in their order; () has them start together
+    later_days: tuple[str, ...] = ()  # when day two and each day after it begins
+    final_table_at: str = ""
+    utc_offset_minutes: int = -180  # the venue's, so that a date is the date there
+    price: int = 0  # the total that is announced; the entry's parts must make it
+    free: bool = False  # nothing is paid, and that is meant
+    entry: Offer = Offer()
+    reentry: Offer | None = None
+    reentries_most: int | None = None  # each; None: as many as they like
+    rebuy: Offer | None = None
+    rebuys_most: int | None = None
+    rebuy_levels: int = 0  # sold until this many levels have been played
+    rebuy_up_to_chips: int = 0  # only at or under this stack; 0: any
+    addon: Offer | None = None
+    addon_after_level: int = 0  # sold in the break after it
+    guarantee: int = 0
+    minimum_players: int = 0
+    debit_fee_percent: str = "0"  # the processor's, where the book passes it on
+    credit_fee_percent: str = "0"
+    denominations: tuple[int, ...] = ()  # of the chips in play, smallest first
+    game_rules: str = ""  # what the structure sheet says beyond the book
+    notes: str = ""
+
+
+class Payment(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A way of paying part of what is due. `surcharge` comes on top, `tendered` is the cash handed over."""
+
+    method: Method
+    centavos: int
+    surcharge: int = 0
+    tendered: int = 0
+    slip: str = ""  # the card terminal's, or who pays: a sponsor's or package's reference
+    txid: str = ""  # Pix: ours
+    end_to_end: str = ""  # Pix: the bank's; empty while nobody has confirmed it
+    currency: str = "BRL"
+
+
+def day_there(terms: Terms, at: str) -> str:
+    """Say which date a moment falls on at the venue.
+
+    >>> day_there(Terms(), "2026-11-16T01:30:00.000Z")
+    '2026-11-15'
+    """
+    moment = datetime.datetime.fromisoformat(at) + datetime.timedelta(minutes=terms.utc_offset_minutes)
+    return moment.date().isoformat()

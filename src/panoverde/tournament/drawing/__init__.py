@@ -1,0 +1,1 @@
+"""Draws that seat nobody, draws by hand, voids."""

@@ -1,0 +1,35 @@
+"""Asked of draws that seat nobody."""
+
+from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.tournament.core.commands import TournamentCommand
+
+
+class DrawHands(TournamentCommand, frozen=True, kw_only=True):
+    """Draw how many hands are left to play."""
+
+    fewest: int
+    most: int
+
+
+class DrawChipRace(TournamentCommand, frozen=True, kw_only=True):
+    """Draw a card for each odd chip at a table, from seat 1 on."""
+
+    table: TableNumber
+    odd: tuple[tuple[SeatNumber, int], ...]
+
+
+class RecordDrawByHand(TournamentCommand, frozen=True, kw_only=True):
+    """Write down a draw that was made on the table."""
+
+    purpose: str
+    options: tuple[str, ...]
+    outcome: tuple[str, ...]
+    witness: str
+    why: str
+
+
+class VoidDraw(TournamentCommand, frozen=True, kw_only=True):
+    """Say that a draw does not count. Only one that moved nobody can be voided."""
+
+    number: int
+    why: str

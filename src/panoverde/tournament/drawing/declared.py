@@ -1,0 +1,40 @@
+"""Everything that can happen and be asked here, each declared once."""
+
+from panoverde.tournament.core.declaring import DIRECTOR, FLOOR, command, fact
+from panoverde.tournament.core.phases import ALWAYS, PLAYED
+from panoverde.tournament.drawing import commands as c
+from panoverde.tournament.drawing import draw, evolve, undo
+from panoverde.tournament.drawing import events as e
+
+fact(
+    e.HandsDrawn,
+    evolve=evolve.draw_hands,
+    about="draws",
+    says="{hands} hands left to play, drawn from {fewest} to {most}",
+    undo=undo.drawn,
+)
+fact(
+    e.ChipRaceDrawn,
+    evolve=evolve.draw_chip_race,
+    about="draws",
+    says="Chip race at table {table}, draw {draw_number}",
+    undo=undo.drawn,
+)
+fact(
+    e.DrawnByHand,
+    evolve=evolve.draw_by_hand,
+    about="draws",
+    says="Drawn by hand ({purpose}): {outcome}. Witness: {witness}",
+    undo="a draw made on the table stays on record",
+)
+fact(
+    e.DrawVoided,
+    evolve=evolve.void,
+    about="draws",
+    says="Draw {number} does not count: {why}",
+    undo="a void stays visible; draw again",
+)
+command(c.DrawHands, decide=draw.draw_hands, during=PLAYED, by=FLOOR)
+command(c.DrawChipRace, decide=draw.draw_chip_race, during=PLAYED, by=FLOOR)
+command(c.RecordDrawByHand, decide=draw.record_draw_by_hand, during=PLAYED, by=FLOOR)
+command(c.VoidDraw, decide=draw.void, during=ALWAYS, by=DIRECTOR)

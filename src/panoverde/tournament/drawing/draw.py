@@ -1,0 +1,132 @@
+"""Draws that seat nobody: buttons, hands to play, chip-race cards; draws by hand, and voids."""
+
+from collections.abc import Iterator
+
+from panoverde.draws.chance import Ask
+from panoverde.kernel.facts import Event
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.core.finding import table_of
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.drawing import commands as c
+from panoverde.tournament.drawing import events as e
+
+DECK = 52
+MOST_HANDS = 100
+_VOIDABLE = ("button", "hands", "chip-race")
+
+
+class BadDraw(Refusal):
+    """Nothing sensible can be drawn."""
+
+    code = "draws.bad-draw"
+    says = "This cannot be drawn. Correct it and try again."
+
+
+class BadHands(BadDraw):
+    """No number of hands lies between these."""
+
+    says = "Hands are drawn from 1 to {most}, the fewest first. Correct the two numbers."
+
+
+class BadOddChips(BadDraw):
+    """No cards can be dealt for these chips."""
+
+    says = "Odd chips are 1 to {most} in all, of players at table {table}. Count them again."
+
+
+class NoWitness(BadDraw):
+    """Nobody saw the draw by hand."""
+
+    says = "A draw by hand needs a witness. Say who saw it."
+
+
+class NotAmongOptions(BadDraw):
+    """What came could not come."""
+
+    says = "What came must be among what could come. Correct one or the other."
+
+
+class NotVoidable(Refusal):
+    """The draw counts, or does not already."""
+
+    code = "draws.not-voidable"
+    says = "Draw {number} cannot be voided. Correct what followed from it instead."
+
+
+class VoidedAlready(NotVoidable):
+    """The draw does not count any more."""
+
+    says = "Draw {number} has been voided already. Look at the list of draws."
+
+
+class NotOfThisDay(NotVoidable):
+    """There is no such draw now."""
+
+    says = "Draw {number} is not a draw of this day. Choose one from the list of draws."
+
+
+class Followed(NotVoidable):
+    """Somebody sits where the draw said."""
+
+    says = "Players have been seated by draw {number}. Correct what followed from it instead."
+
+
+class Published(NotVoidable):
+    """Everybody knows what the secret makes of it."""
+
+    says = "The secret of day {day} is published, and draw {number} stays as it was. Correct what followed from it."
+
+
+def draw_hands(state: Tournament, command: c.DrawHands, means: Means) -> Iterator[Event]:
+    """So many hands are left to play."""
+    if not 1 <= command.fewest <= command.most <= MOST_HANDS:
+        raise BadHands(most=MOST_HANDS)
+    draw = means.draw(state.next_draw, "hands", Ask("pick", command.most - command.fewest + 1))
+    hands = command.fewest + draw.came[0][0]
+    cites = means.book.clock.end_of_day_drawn_by.cites
+    yield e.HandsDrawn(fewest=command.fewest, most=command.most, hands=hands, draw=draw, cites=cites)
+
+
+def draw_chip_race(state: Tournament, command: c.DrawChipRace, means: Means) -> Iterator[Event]:
+    """One card for each odd chip, from seat 1 on."""
+    table = table_of(state, command.table)
+    chips = sum(count for _, count in command.odd)
+    if not 1 <= chips <= DECK or any(count < 1 or seat not in table.players for seat, count in command.odd):
+        raise BadOddChips(most=DECK, table=command.table)
+    draw = means.draw(state.next_draw, "chip-race", Ask("order", DECK))
+    odd = tuple(sorted(command.odd))
+    cites = means.book.chips.chip_race_per_odd_chip_cards.cites
+    yield e.ChipRaceDrawn(table=command.table, odd=odd, cards=draw.came[0][:chips], draw=draw, cites=cites)
+
+
+def record_draw_by_hand(state: Tournament, command: c.RecordDrawByHand, _: Means) -> Iterator[Event]:
+    """A draw made on the table is written down with who saw it, and takes the next number."""
+    if not command.witness.strip():
+        raise NoWitness
+    if not command.outcome or not set(command.outcome) <= set(command.options):
+        raise NotAmongOptions
+    yield e.DrawnByHand(
+        number=state.next_draw, purpose=command.purpose, options=command.options, outcome=command.outcome,
+        witness=command.witness, why=command.why,
+    )  # fmt: skip
+
+
+def void(state: Tournament, command: c.VoidDraw, _: Means) -> Iterator[Event]:
+    """A draw that moved nobody does not count; it stays visible."""
+    refusal = why_kept(state, command.number)
+    if refusal:
+        raise refusal
+    yield e.DrawVoided(number=command.number, why=command.why)
+
+
+def why_kept(state: Tournament, number: int) -> NotVoidable | None:
+    """Say why a draw cannot be voided; nothing where it can."""
+    draw = state.draws.get(number)
+    if number in state.voided:
+        return VoidedAlready(number=number)
+    if draw is None:
+        return NotOfThisDay(number=number)
+    if draw.purpose not in _VOIDABLE:
+        return Followed(number=number)
+    return Published(number=number, day=draw.day) if draw.day in state.revealed else None

@@ -1,0 +1,120 @@
+"""Giving an entry up: a player cancels in time; a sale that was a mistake is taken back."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.facts import Event
+from panoverde.kernel.money import reais
+from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.clock.reading import after_moment, seconds_between
+from panoverde.tournament.clock.window import time_there
+from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.finding import LIVE, EntryPlayed, entry_of, reason
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.entries import commands as c
+from panoverde.tournament.entries import events as e
+from panoverde.tournament.money.refunds import give_back, paid_for
+from panoverde.tournament.money.refusals import RefundIsWhole, SurchargeStays
+
+
+class EntryGone(EntryPlayed):
+    """It is no entry any more."""
+
+    says = "This entry has been taken back or cancelled. Enter the player again instead."
+
+
+class PlayerOut(EntryPlayed):
+    """Somebody has won its chips."""
+
+    says = "The player has busted or given the stack up, so this entry stands. Ask the director for a correction."
+
+
+class TooLateToCancel(Refusal):
+    """The entry is final."""
+
+    code = "registration.too-late-to-cancel"
+    says = "Entries could be cancelled until {until}; now they are final. Ask the director."
+
+
+class AlternateCannotCancel(Refusal):
+    """Who waits for a seat has entered for good."""
+
+    code = "registration.alternate-cannot-cancel"
+    says = "Whoever is on the list of alternates cannot cancel. Seat the player when a seat is free."
+
+
+class Deadline(msgspec.Struct, frozen=True):
+    """Until when an entry can be cancelled; "" where it is the start, whenever that is."""
+
+    until: str
+    passed: bool
+    cites: Citations
+
+
+def deadline(state: Tournament, book: Rulebook, now: str) -> Deadline:
+    """Say until when entries can be cancelled, and whether that has passed."""
+    until, final = book.registration.cancel_until_before_start_minutes, book.registration.entry_final_from
+    cites = cited(until, final)
+    if not until.speaks or not state.terms.starts_at:
+        return Deadline("", bool(state.started_at), cites)
+    last = after_moment(state.terms.starts_at, -60 * until.value)
+    return Deadline(last, bool(state.started_at) or seconds_between(last, now) > 0, cites)
+
+
+def cancel(state: Tournament, command: c.CancelEntry, means: Means) -> Iterator[Event]:
+    """A player gives the entry up in time: it is gone, and the money goes back."""
+    entry = still_live(state, command.entry)
+    cites = (*_must_be_in_time(state, entry, means.book, command.at), *_must_return(entry, command, means.book))
+    refunded = means.book.registration.cancelled_entry_refunded
+    nothing = refunded.speaks and not refunded.value
+    surcharge = bool(means.book.schedule.surcharge_refunded.stored) or command.with_surcharge
+    back = give_back(
+        state, entry, command.till, centavos=0 if nothing else command.refund_centavos, surcharge=surcharge
+    )
+    yield e.EntryCancelled(
+        entry=entry.id, why=reason(command.why), refunds=back.refunds, postings=back.postings,
+        cites=tuple(dict.fromkeys(cites)),
+    )  # fmt: skip
+
+
+def _must_be_in_time(state: Tournament, entry: Entry, book: Rulebook, now: str) -> Citations:
+    may, final = book.registration.alternates_may_cancel, book.registration.entry_final_from
+    if entry.standing == "waiting" and may.speaks and not may.value:
+        raise AlternateCannotCancel(cites=may.cites)
+    limit = deadline(state, book, now)
+    if limit.passed or (final.speaks and final.value == "when-made"):
+        until = limit.until or state.terms.starts_at or state.started_at or entry.at
+        raise TooLateToCancel(until=time_there(state.terms, until), cites=limit.cites)
+    return book.registration.cancel_until_before_start_minutes.cites
+
+
+def _must_return(entry: Entry, command: c.CancelEntry, book: Rulebook) -> Citations:
+    """Where the book returns the entry it returns all of it; where it is silent, the director says how much."""
+    refunded, surcharge = book.registration.cancelled_entry_refunded, book.schedule.surcharge_refunded
+    held = paid_for(entry)
+    if refunded.speaks and refunded.value and command.refund_centavos not in (None, held):
+        raise RefundIsWhole(owed=reais(held), cites=refunded.cites)
+    if command.with_surcharge and surcharge.speaks and not surcharge.value:
+        raise SurchargeStays(cites=surcharge.cites)
+    return cited(refunded, *([surcharge] if any(payment.surcharge for payment in entry.paid) else []))
+
+
+def take_back(state: Tournament, command: c.TakeBackEntry, _: Means) -> Iterator[Event]:
+    """Reverse an entry that was a mistake, as long as nothing was played on it."""
+    entry = still_live(state, command.entry)
+    back = give_back(state, entry, command.till)
+    yield e.EntryTakenBack(entry=entry.id, why=reason(command.why), refunds=back.refunds, postings=back.postings)
+
+
+def still_live(state: Tournament, entry: str) -> Entry:
+    """Find an entry that is still in, or about to be."""
+    found = entry_of(state, entry)  # type: ignore[arg-type]
+    if found.standing in ("taken-back", "cancelled"):
+        raise EntryGone
+    if found.standing not in LIVE:
+        raise PlayerOut
+    return found

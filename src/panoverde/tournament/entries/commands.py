@@ -1,0 +1,139 @@
+"""Asked of entries, their money, and the line for a seat.
+
+A command may carry what the journal must not: a date of birth is looked at and forgotten.
+"""
+
+from typing import Literal
+
+from panoverde.kernel.ids import EntryId, PersonId, TillId
+from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.terms import Payment
+from panoverde.tournament.entries.events import Bought, Hours
+from panoverde.tournament.papers.commands import Papers, WithReceipt
+
+Answer = Literal["authorise", "refuse"]
+
+
+class Register(WithReceipt, frozen=True, kw_only=True):
+    """Enter a person: what is paid is taken, and once all is, a seat is drawn where one is free."""
+
+    entry: EntryId
+    person: PersonId
+    papers: Papers
+    flight: str = ""
+    channel: Literal["desk", "online"] = "desk"
+    till: TillId = TillId("")
+    payments: tuple[Payment, ...] = ()  # a Pix without `end_to_end` is awaited; none at all: to be paid later
+
+
+class TakePayment(WithReceipt, frozen=True, kw_only=True):
+    """Take money that is owed for an entry or for chips bought; a pending entry is seated once all is paid."""
+
+    entry: EntryId
+    till: TillId
+    payments: tuple[Payment, ...]
+
+
+class ConfirmPix(WithReceipt, frozen=True, kw_only=True):
+    """Say that the money of a Pix is in the bank, with the bank's own number."""
+
+    entry: EntryId
+    till: TillId
+    txid: str
+    end_to_end: str
+
+
+class TakeBackPayment(TournamentCommand, frozen=True, kw_only=True):
+    """Say that money recorded had not come, or goes back; by method and amount."""
+
+    entry: EntryId
+    till: TillId
+    payment: Payment
+    why: str
+
+
+class GiveCredit(TournamentCommand, frozen=True, kw_only=True):
+    """Let a player sit before the money is there: the director's word."""
+
+    entry: EntryId
+    why: str
+
+
+class TakeBackEntry(TournamentCommand, frozen=True, kw_only=True):
+    """Reverse an entry that was a mistake, or was never paid. Money taken goes back by the way it came."""
+
+    entry: EntryId
+    why: str
+    till: TillId = TillId("")
+
+
+class CancelEntry(TournamentCommand, frozen=True, kw_only=True):
+    """A player gives the entry up, as long as the book lets them."""
+
+    entry: EntryId
+    why: str
+    till: TillId = TillId("")
+    refund_centavos: int | None = None  # all of it; less is the director's word, where the book leaves it open
+    with_surcharge: bool = False  # the same
+
+
+class TransferEntry(TournamentCommand, frozen=True, kw_only=True):
+    """Let another person take an entry: the director's word, before the start."""
+
+    entry: EntryId
+    to: PersonId
+    papers: Papers
+    why: str
+    answer: Answer = "authorise"
+
+
+class BuyChips(TournamentCommand, frozen=True, kw_only=True):
+    """Announce a rebuy or an add-on. Announced is bought: the chips count before the money is there."""
+
+    entry: EntryId
+    what: Bought
+    stack_chips: int | None = None  # what the player has, where the terms ask for it
+    skips_hand: bool = False  # the player wants to sit out until the chips are there
+    till: TillId = TillId("")
+    payments: tuple[Payment, ...] = ()
+
+
+class TakeBackChips(TournamentCommand, frozen=True, kw_only=True):
+    """Reverse a rebuy or an add-on that was a mistake."""
+
+    entry: EntryId
+    what: Bought
+    why: str
+    till: TillId = TillId("")
+
+
+class SurrenderStack(TournamentCommand, frozen=True, kw_only=True):
+    """Give up a stack in order to enter again, as the book has it."""
+
+    entry: EntryId
+    chips: int
+    why: str
+    answer: Answer = "authorise"
+
+
+class TakeBackSurrender(TournamentCommand, frozen=True, kw_only=True):
+    """Bring back a player whose stack was given up by mistake."""
+
+    entry: EntryId
+    why: str
+
+
+class ChangeRegistration(TournamentCommand, frozen=True, kw_only=True):
+    """Change when entries are taken: the director's word."""
+
+    change: Hours
+    late_levels: int | None = None
+    why: str
+
+
+class SeatAlternate(TournamentCommand, frozen=True, kw_only=True):
+    """Draw a seat for whoever is first in line."""
+
+
+class OrderAlternates(TournamentCommand, frozen=True, kw_only=True):
+    """Draw the line of alternates anew."""

@@ -1,0 +1,156 @@
+"""Everything that can happen and be asked here, each declared once."""
+
+from panoverde.tournament.core.declaring import DESK, DIRECTOR, FLOOR, ROOM, command, fact, guard
+from panoverde.tournament.core.phases import ALWAYS, PLAYED
+from panoverde.tournament.entries import (
+    cancel,
+    enter,
+    evolve,
+    evolve_money,
+    hours,
+    line,
+    pay,
+    rebuy,
+    surrender,
+    transfer,
+    undo,
+)
+from panoverde.tournament.entries import commands as c
+from panoverde.tournament.entries import events as e
+from panoverde.tournament.papers.refuse import stays_out
+
+fact(e.EntryMade, evolve=evolve.enter, about="entries", says="{player} entered", undo=undo.entry)
+fact(
+    e.EntryTakenBack,
+    evolve=evolve.take_back,
+    about="entries",
+    says="Entry of {player} taken back: {why}",
+    undo="the entry is gone; register the player again",
+    corrects=e.EntryMade,
+    alike=("entry",),
+)
+fact(
+    e.EntryCancelled,
+    evolve=evolve.cancel,
+    about="entries",
+    says="Entry of {player} cancelled: {why}",
+    undo="the entry is gone; register the player again",
+)
+fact(
+    e.EntryTransferred,
+    evolve=evolve.transfer,
+    about="decisions",
+    says="Entry passed from {of} to {to}: {why}",
+    undo="another person has the entry; transfer it back",
+)
+fact(
+    e.PaymentAwaited,
+    evolve=evolve_money.await_payment,
+    about="money",
+    says="Pix of {payment_centavos} awaited from {player}",
+    undo=undo.awaited,
+)
+fact(
+    e.PaymentTaken,
+    evolve=evolve_money.take_payment,
+    about="money",
+    says="{player} paid {payment_centavos}, {payment_method}",
+    undo=undo.payment,
+)
+fact(
+    e.PaymentTakenBack,
+    evolve=evolve_money.take_back_payment,
+    about="money",
+    says="Payment of {player} taken back, {payment_centavos}, {payment_method}: {why}",
+    undo="the money has gone back; take it again",
+    corrects=e.PaymentTaken,
+    alike=(
+        "entry",
+        "payment.method",
+    ),
+)
+fact(
+    e.CreditGiven,
+    evolve=evolve_money.give_credit,
+    about="decisions",
+    says="{player} may sit before paying: {why}",
+    undo="the player may have sat down; take the money, or take the entry back",
+)
+fact(
+    e.ChipsBought,
+    evolve=evolve_money.buy_chips,
+    about="money",
+    says="{player}: {what}, {chips} chips for {price}",
+    undo=undo.bought,
+)
+fact(
+    e.ChipsBoughtTakenBack,
+    evolve=evolve_money.take_back_chips,
+    about="money",
+    says="{what} of {player} taken back: {why}",
+    undo="the chips are back in the tray; sell them again",
+    corrects=e.ChipsBought,
+    alike=(
+        "entry",
+        "what",
+    ),
+)
+fact(
+    e.StackSurrendered,
+    evolve=evolve.surrender,
+    about="entries",
+    says="{player} gave up {chips} chips: {why}",
+    undo=undo.surrendered,
+)
+fact(
+    e.SurrenderTakenBack,
+    evolve=evolve.take_back_surrender,
+    about="entries",
+    says="{player} has the surrendered stack back: {why}",
+    undo="the player sits there again; give the stack up again",
+)
+fact(
+    e.RequestRefused,
+    evolve=evolve.refuse_request,
+    about="decisions",
+    says="Not allowed to {player}: {what}. {why}",
+    undo="the answer stays on record; ask again",
+)
+fact(
+    e.RegistrationHoursChanged,
+    evolve=evolve.change_hours,
+    about="decisions",
+    says="Registration {change}: {why}",
+    undo="players have been told; change the hours again",
+)
+fact(
+    e.AlternateQueued,
+    evolve=evolve.queue,
+    about="entries",
+    says="{player} waits for a seat",
+    undo="the player waits in line; take the entry back",
+)
+fact(
+    e.AlternatesOrdered,
+    evolve=evolve.order_alternates,
+    about="draws",
+    says="Line of alternates drawn anew, draw {draw_number}",
+    undo="the line has been drawn; draw it again",
+)
+command(c.CancelEntry, decide=cancel.cancel, during=ALWAYS, by=DESK)
+command(c.TakeBackEntry, decide=cancel.take_back, during=ALWAYS, by=DESK)
+command(c.Register, decide=enter.register, during=PLAYED, by=DESK)
+command(c.ChangeRegistration, decide=hours.change_registration, during=PLAYED, by=DIRECTOR)
+command(c.SeatAlternate, decide=line.seat_alternate, during=PLAYED, by=ROOM)
+command(c.OrderAlternates, decide=line.order_alternates, during=PLAYED, by=FLOOR)
+command(c.TakePayment, decide=pay.take_payment, during=ALWAYS, by=DESK)
+command(c.ConfirmPix, decide=pay.confirm_pix, during=ALWAYS, by=DESK)
+command(c.TakeBackPayment, decide=pay.take_back_payment, during=ALWAYS, by=DESK)
+command(c.GiveCredit, decide=pay.give_credit, during=ALWAYS, by=DIRECTOR)
+command(c.BuyChips, decide=rebuy.buy, during=PLAYED, by=ROOM)
+command(c.TakeBackChips, decide=rebuy.take_back, during=ALWAYS, by=DESK)
+command(c.SurrenderStack, decide=surrender.surrender, during=PLAYED, by=DIRECTOR)
+command(c.TakeBackSurrender, decide=surrender.take_back, during=PLAYED, by=DIRECTOR)
+command(c.TransferEntry, decide=transfer.transfer, during=PLAYED, by=DIRECTOR)
+guard(pay.is_not_settled, c.TakeBackPayment, c.TakeBackEntry, c.CancelEntry, c.BuyChips, c.TakeBackChips)
+guard(stays_out, c.TakePayment, c.ConfirmPix, c.GiveCredit)

@@ -1,0 +1,135 @@
+"""Paying: money for an entry comes in, is confirmed, goes back; or the director lets a player sit on credit.
+
+Who has not paid all is pending, and sits nowhere.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId, TillId
+from panoverde.kernel.money import reais
+from panoverde.ledger.postings import reverse
+from panoverde.tournament.clock.window import must_be_open
+from panoverde.tournament.core.finding import LIVE, entry_of, reason
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.terms import Payment
+from panoverde.tournament.entries import commands as c
+from panoverde.tournament.entries import events as e
+from panoverde.tournament.entries.line import seat
+from panoverde.tournament.entries.surrender import may_reenter
+from panoverde.tournament.money.accept import Right, must_be_end_to_end, must_be_right
+from panoverde.tournament.money.payments import same_way
+from panoverde.tournament.money.posting import paying
+from panoverde.tournament.money.refusals import (
+    MoneySettled,
+    NothingOwed,
+    NotPending,
+    PaidTooLittle,
+    TillNeeded,
+    UnknownPayment,
+    UnknownPix,
+)
+from panoverde.tournament.papers.receipts import handing
+
+
+def take_payment(state: Tournament, command: c.TakePayment, means: Means) -> Iterator[Event]:
+    """Take what is owed; a pending entry is paid whole, and then seated."""
+    entry = _owing(state, command.entry)
+    if entry.standing == "pending":
+        _must_be_in_time(state, entry, command.at, means)
+    payments = must_be_right(state, command.payments, entry.owed, command, means, parts=entry.standing != "pending")
+    if not payments:
+        raise PaidTooLittle(paid=reais(0), owed=reais(entry.owed))
+    yield from taking(state, entry.id, payments, command.till)
+    if entry.standing == "pending" and all(payment.arrived for payment in payments):
+        yield from into_the_field(state, entry, command, means)
+
+
+def _must_be_in_time(state: Tournament, entry: Entry, at: str, means: Means) -> None:
+    """An entry is paid while entries are taken; who has just given a stack up may still come back."""
+    if not (entry.again and may_reenter(state, means.book, at)):
+        must_be_open(state, means.book, at)
+
+
+def confirm_pix(state: Tournament, command: c.ConfirmPix, means: Means) -> Iterator[Event]:
+    """The money is in the bank: it counts, and the entry is seated if it was all there was to wait for."""
+    entry = entry_of(state, command.entry)
+    awaited = next((payment for payment in entry.awaited if payment.txid == command.txid), None)
+    if awaited is None:
+        raise UnknownPix(txid=command.txid)
+    must_be_end_to_end(state, command.end_to_end)
+    if entry.owed < awaited.centavos:
+        raise NothingOwed
+    payment = msgspec.structs.replace(awaited, end_to_end=command.end_to_end)
+    cites = means.book.payment.payment_methods.cites
+    yield from taking(state, entry.id, [Right(payment, cites)], command.till)
+    if entry.standing == "pending" and entry.owed == payment.centavos:
+        yield from into_the_field(state, entry, command, means)
+
+
+def into_the_field(
+    state: Tournament, entry: Entry, command: c.TakePayment | c.ConfirmPix, means: Means
+) -> Iterator[Event]:
+    """All is paid: a seat is drawn, or the player waits for one; the receipt is handed over where it is said."""
+    yield seat(state, entry.id, means, command.at)
+    yield from handing(command.entry, command, entry.receipts + 1, means.book)
+
+
+def take_back_payment(state: Tournament, command: c.TakeBackPayment, _: Means) -> Iterator[Event]:
+    """Money that was recorded goes back or had not come; what it was for is owed again."""
+    entry, why = entry_of(state, command.entry), reason(command.why)
+    if awaited := next((payment for payment in entry.awaited if same_way(payment, command.payment)), None):
+        yield e.PaymentTakenBack(entry=entry.id, payment=awaited, why=why, postings=())
+        return
+    if entry.standing in ("taken-back", "cancelled"):
+        raise MoneySettled
+    paid = [payment for payment in entry.paid if _is(payment, command.payment)]
+    if not paid:
+        raise UnknownPayment
+    if paid[-1].method == "cash" and not command.till:
+        raise TillNeeded
+    postings = reverse(paying(state.id, entry.id, paid[-1], command.till))
+    yield e.PaymentTakenBack(entry=entry.id, payment=paid[-1], why=why, postings=postings)
+
+
+def _is(payment: Payment, said: Payment) -> bool:
+    """Whether it is the payment that was meant: by method and amount, and by its number where one is said."""
+    named = all(getattr(said, field) in ("", getattr(payment, field)) for field in ("slip", "txid", "end_to_end"))
+    return (payment.method, payment.centavos) == (said.method, said.centavos) and named
+
+
+def give_credit(state: Tournament, command: c.GiveCredit, means: Means) -> Iterator[Event]:
+    """The director lets a player sit before the money is there. It stays owed."""
+    entry = entry_of(state, command.entry)
+    if entry.standing != "pending":
+        raise NotPending
+    yield e.CreditGiven(entry=entry.id, why=reason(command.why), cites=means.book.silence_cites)
+    yield seat(state, entry.id, means, command.at)
+
+
+def _owing(state: Tournament, entry: EntryId) -> Entry:
+    found = entry_of(state, entry)
+    if found.owed <= 0 or found.standing not in (*LIVE, "out", "surrendered"):
+        raise NothingOwed
+    return found
+
+
+def is_not_settled(state: Tournament, command: Any, _: Means) -> None:  # noqa: ANN401  any that names an entry
+    """Refuse to move money of an entry that was refunded because the tournament was called off."""
+    if command.entry in state.refunded:
+        raise MoneySettled
+
+
+def taking(state: Tournament, entry: EntryId, payments: Sequence[Right], till: TillId) -> Iterator[Event]:
+    """Record what came in, and what is awaited."""
+    for right in payments:
+        payment = right.payment
+        if right.arrived:
+            postings = paying(state.id, entry, payment, till)
+            yield e.PaymentTaken(entry=entry, payment=payment, postings=postings, cites=right.cites)
+        else:
+            yield e.PaymentAwaited(entry=entry, payment=payment, cites=right.cites)

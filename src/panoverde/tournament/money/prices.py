@@ -1,0 +1,107 @@
+"""Prices: what is due by each way of paying, and how a price is announced."""
+
+from collections.abc import Iterator
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Literal
+
+import msgspec
+
+from panoverde.kernel.citations import Citations
+from panoverde.rulebook import Rulebook
+from panoverde.rulebook.term import Term
+from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.terms import MONEY, Method, Offer, Part, Terms
+
+Sold = Literal["entry", "re-entry", "rebuy", "add-on"]
+
+
+class Due(msgspec.Struct, frozen=True):
+    """What is paid by one way of paying."""
+
+    centavos: int
+    surcharge: int
+    total: int
+    cites: Citations = ()
+
+
+class PriceRow(msgspec.Struct, frozen=True):
+    """A line of the price table."""
+
+    what: Sold
+    method: Method
+    due: Due
+
+
+class PriceTable(msgspec.Struct, frozen=True):
+    """Every price by every way of paying, and whether the book wants it shown at the desk."""
+
+    rows: tuple[PriceRow, ...]
+    must_be_shown: bool
+    cites: Citations
+
+
+class Announced(msgspec.Struct, frozen=True):
+    """A price as it is announced: the total, and the figures in brackets behind it, in order."""
+
+    total: int | None  # None where the book shows the figures alone
+    figures: tuple[tuple[Part, int], ...]
+    cites: Citations
+
+
+def due(terms: Terms, book: Rulebook, centavos: int, method: Method) -> Due:
+    """Say what is due for an amount paid in one way: a card may cost a surcharge."""
+    how, methods = book.payment.card_surcharge, book.payment.surcharge_methods
+    if not (how.speaks and methods.speaks) or how.value == "none" or method not in methods.value:
+        return Due(centavos, 0, centavos)
+    percent, by = _percent(terms, book, method)
+    surcharge = int((centavos * percent / 100).quantize(Decimal(1), ROUND_HALF_UP))
+    return Due(centavos, surcharge, centavos + surcharge, cited(how, methods, *by))
+
+
+def _percent(terms: Terms, book: Rulebook, method: Method) -> tuple[Decimal, tuple[Term[Decimal], ...]]:
+    """Find the rate: the book's own, nothing where it prints none; or what the card processor takes."""
+    pay = book.payment
+    if pay.card_surcharge.value == "fixed-percent":
+        rate = {"debit-card": pay.debit_surcharge_percent, "credit-card": pay.credit_surcharge_percent}.get(method)
+        return (rate.value, (rate,)) if rate and rate.speaks else (Decimal(0), ())
+    fee = {"debit-card": terms.debit_fee_percent, "credit-card": terms.credit_fee_percent}.get(method, "0")
+    return Decimal(fee), ()
+
+
+def methods_at_desk(book: Rulebook) -> tuple[Method, ...]:
+    """Say how an entry can be paid at the desk, in the usual order."""
+    accepted = book.payment.payment_methods
+    return tuple(method for method in MONEY if not accepted.speaks or method in accepted.value)
+
+
+def offers(terms: Terms) -> Iterator[tuple[Sold, Offer]]:
+    """Give what is sold."""
+    for what, offer in (
+        ("entry", terms.entry), ("re-entry", terms.reentry), ("rebuy", terms.rebuy), ("add-on", terms.addon),
+    ):  # fmt: skip
+        if offer is not None:
+            yield what, offer  # type: ignore[misc]  # the four are those of `Sold`
+
+
+def price_table(terms: Terms, book: Rulebook) -> PriceTable:
+    """Say every price by every way of paying, as it hangs at the desk."""
+    shown, accepted = book.payment.desk_price_table, book.payment.payment_methods
+    rows = tuple(
+        PriceRow(what, method, due(terms, book, offer.price, method))
+        for what, offer in offers(terms)
+        for method in methods_at_desk(book)
+    )
+    surcharges = (cite for row in rows for cite in row.due.cites)
+    cites = tuple(dict.fromkeys((*cited(shown, accepted), *surcharges)))
+    return PriceTable(rows, shown.speaks and bool(shown.value), cites)
+
+
+def announced(offer: Offer, book: Rulebook) -> Announced:
+    """Give the figures of “total (prize + fee)”. What the format has no place for stays inside the total."""
+    display, parts = book.payment.price_display, book.payment.entry_parts
+    order: tuple[Part, ...] = ("prize", "bounty", "federation", "staff", "rake")
+    if display.speaks and display.value != "all-parts":
+        order = ("prize", "bounty", "rake")  # a bounty is stated as a part of its own
+    figures = tuple((part, offer.of(part)) for part in order if offer.of(part))
+    total = None if display.speaks and display.value == "prize-plus-rake" else offer.price
+    return Announced(total, figures, cited(display, parts))

@@ -1,0 +1,1 @@
+"""Papers: who may enter and be there: documents, receipts, presence, refusals."""

@@ -1,0 +1,1 @@
+"""Places: who finished where."""

@@ -1,0 +1,86 @@
+"""Places: where those who are out finish, counted from those who are left.
+
+Nobody stores a place. It follows from the order of busts: bring a player back and every place after it
+shifts. Whoever ties covers the same places. Looking one up costs as much as the place is high, which
+for anybody who just busted is next to nothing; the list of all costs its length.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from panoverde.kernel.ids import EntryId
+from panoverde.tournament.core.records import Tournament
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Where an entry finished: a place, or several that are covered together by those who tie."""
+
+    entry: EntryId
+    place: int  # the highest it covers
+    last: int  # the lowest; the same where nobody ties
+    nth: int = 0  # among those who tie, in the order of recording
+    settled: bool = True  # no: another bust in the same hand of hand-for-hand may still change it
+
+    @property
+    def tied(self) -> int:
+        """How many cover these places."""
+        return self.last - self.place + 1
+
+
+class Headcount(msgspec.Struct, frozen=True):
+    """How many came, and how many are left. A person may have entered several times."""
+
+    entries: int  # and re-entries
+    people: int
+    left: int  # entries still in
+    people_left: int
+
+
+def results(state: Tournament) -> Iterator[Standing]:
+    """Give everybody whose place is known, the best first; the last one left has won."""
+    if winner := champion(state):
+        yield Standing(winner, 1, 1)
+    place = state.left + 1
+    for key, hand in reversed(state.hands.items()):
+        settled = not (state.hand_for_hand.on and state.hand_for_hand.out == key)
+        for tied in reversed(hand.finish):
+            last = place + len(tied) - 1
+            yield from (Standing(entry, place, last, nth, settled) for nth, entry in enumerate(tied))
+            place = last + 1
+
+
+def standing(state: Tournament, entry: EntryId) -> Standing | None:
+    """Say where an entry finished; None while it is still in, or where it never was."""
+    if entry not in state.out and entry != champion(state):
+        return None
+    return next(found for found in results(state) if found.entry == entry)
+
+
+def champion(state: Tournament) -> EntryId | None:
+    """Name the last one left, once everybody else is out."""
+    if state.left != 1 or not state.out:
+        return None
+    seated = (entry for table in state.tables.values() for entry in table.players.values())
+    return next(seated, None) or state.alternates[0]
+
+
+def covered(state: Tournament, hand: int) -> tuple[int, int]:
+    """Say which places those cover who went out in one hand: from the highest to the lowest."""
+    place = state.left + 1
+    for key, together in reversed(state.hands.items()):
+        if key == hand:
+            return place, place + together.count - 1
+        place += together.count
+    return place, place - 1
+
+
+def headcount(state: Tournament) -> Headcount:
+    """Count people beside entries: each of their earlier entries finished on its own."""
+    people = sum(any(state.entries[entry].standing not in _NEVER for entry in of) for of in state.by_person.values())
+    still = {state.entries[entry].person for table in state.tables.values() for entry in table.players.values()}
+    still |= {state.entries[entry].person for entry in state.alternates}
+    return Headcount(state.entered, people, state.left, len(still))
+
+
+_NEVER = ("pending", "taken-back", "cancelled")  # these entries do not count

@@ -1,0 +1,91 @@
+"""Everything that can happen and be asked here, each declared once."""
+
+from panoverde.tournament.core.declaring import DESK, DIRECTOR, command, fact, guard
+from panoverde.tournament.core.phases import PAID
+from panoverde.tournament.entries.commands import (
+    BuyChips,
+    CancelEntry,
+    ChangeRegistration,
+    ConfirmPix,
+    GiveCredit,
+    Register,
+    SurrenderStack,
+    TakeBackChips,
+    TakeBackEntry,
+    TakeBackPayment,
+    TakeBackSurrender,
+    TakePayment,
+)
+from panoverde.tournament.prizes import commands as c
+from panoverde.tournament.prizes import events as e
+from panoverde.tournament.prizes import evolve, pay_out, publish, undo
+
+fact(
+    e.PrizesPublished,
+    evolve=evolve.publish,
+    about="prizes",
+    says="Prizes published: {places} places, {net}",
+    undo=undo.published,
+)
+fact(
+    e.PrizesChanged,
+    evolve=evolve.change,
+    about="prizes",
+    says="Prizes changed: {places} places, {net}. {why}",
+    undo=undo.changed,
+)
+fact(
+    e.PrizesWithdrawn,
+    evolve=evolve.withdraw,
+    about="prizes",
+    says="Prizes withdrawn: {why}",
+    undo=undo.withdrawn,
+    corrects=e.PrizesPublished,
+)
+fact(e.PrizesLocked, evolve=evolve.lock, about="prizes", says="Prizes locked", undo=undo.locked)
+fact(
+    e.PrizesUnlocked,
+    evolve=evolve.unlock,
+    about="prizes",
+    says="Prizes unlocked: {why}",
+    undo=undo.unlocked,
+    corrects=e.PrizesLocked,
+)
+fact(
+    e.PrizePaid,
+    evolve=evolve.pay,
+    about="prizes",
+    says="{player} was paid {centavos}, {method}, slip {slip}",
+    undo=undo.paid,
+)
+fact(
+    e.PrizeTakenBack,
+    evolve=evolve.take_back,
+    about="prizes",
+    says="Payment of {centavos} to {player} taken back: {why}",
+    undo=undo.taken_back,
+    corrects=e.PrizePaid,
+    alike=("entry",),
+)
+command(c.PayPrize, decide=pay_out.pay, during=PAID, by=DESK)
+command(c.TakeBackPrize, decide=pay_out.take_back, during=PAID, by=DIRECTOR)
+command(c.PublishPrizes, decide=publish.publish, during=PAID, by=DIRECTOR)
+command(c.ChangePrizes, decide=publish.change, during=PAID, by=DIRECTOR)
+command(c.WithdrawPrizes, decide=publish.withdraw, during=PAID, by=DIRECTOR)
+command(c.LockPrizes, decide=publish.lock, during=PAID, by=DIRECTOR)
+command(c.UnlockPrizes, decide=publish.unlock, during=PAID, by=DIRECTOR)
+guard(
+    publish.nothing_changes,
+    Register,
+    TakePayment,
+    ConfirmPix,
+    TakeBackPayment,
+    GiveCredit,
+    TakeBackEntry,
+    CancelEntry,
+    BuyChips,
+    TakeBackChips,
+    SurrenderStack,
+    TakeBackSurrender,
+    ChangeRegistration,
+)

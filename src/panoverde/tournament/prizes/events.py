@@ -1,0 +1,68 @@
+"""Prizes: published, changed, locked, paid, taken back."""
+
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId, TillId
+from panoverde.ledger.postings import Postings
+from panoverde.tournament.core.purse import Holder
+from panoverde.tournament.core.sheet import PrizeSheet
+from panoverde.tournament.core.terms import Method
+
+
+class PrizesPublished(Event, frozen=True, tag="tournament.prizes-published.v1"):
+    """Everybody can see what is paid. It may still change until it is locked."""
+
+    sheet: PrizeSheet
+
+
+class PrizesChanged(Event, frozen=True, tag="tournament.prizes-changed.v1"):
+    """Entries came in since, or the director decided otherwise."""
+
+    sheet: PrizeSheet
+    why: str
+
+
+class PrizesWithdrawn(Event, frozen=True, tag="tournament.prizes-withdrawn.v1"):
+    """They were published too early."""
+
+    why: str
+
+
+class PrizesLocked(Event, frozen=True, tag="tournament.prizes-locked.v1"):
+    """Nothing changes any more: deductions and what the house adds are posted, prizes can be paid."""
+
+    postings: Postings
+
+
+class PrizesUnlocked(Event, frozen=True, tag="tournament.prizes-unlocked.v1"):
+    """They were locked by mistake, and nothing has been paid."""
+
+    why: str
+    postings: Postings
+
+
+class PrizePaid(Event, frozen=True, tag="tournament.prize-paid.v1"):
+    """A player has the money, or a part of it."""
+
+    entry: EntryId
+    centavos: int
+    method: Method
+    till: TillId
+    slip: str
+    postings: Postings
+    at: str = ""
+    holder: Holder = ""
+    offered: tuple[str, ...] = ()  # the ways of paying that the book leaves open
+    why: str = ""  # it was paid so
+
+
+class PrizeTakenBack(Event, frozen=True, tag="tournament.prize-taken-back.v1"):
+    """A payment was a mistake: the money came back, or had not gone."""
+
+    entry: EntryId
+    centavos: int
+    method: Method
+    till: TillId
+    slip: str
+    why: str
+    postings: Postings
+    holder: Holder = ""

@@ -1,0 +1,177 @@
+"""Paying prizes out: through a till, once, to who has the place; whole or in parts; and taken back."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import TillId
+from panoverde.kernel.money import reais
+from panoverde.kernel.refusals import Refusal
+from panoverde.ledger.postings import Postings, account, post
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.finding import entry_of
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Method
+from panoverde.tournament.money.posting import held_at
+from panoverde.tournament.prizes import commands as c
+from panoverde.tournament.prizes import events as e
+from panoverde.tournament.prizes.publish import NotLocked, NotPublished, WhyNeeded
+from panoverde.tournament.prizes.table import Due, due
+
+WAYS: dict[Method, Literal["cash", "transfer"]] = {"cash": "cash", "pix": "transfer", "bank-transfer": "transfer"}
+
+
+class StillIn(Refusal):
+    """The player may still win more."""
+
+    code = "prizes.still-in"
+    says = "This player is not out yet, so the place is not known. Pay once it is."
+
+
+class NotInTheMoney(Refusal):
+    """The place is not paid."""
+
+    code = "prizes.no-prize"
+    says = "Place {place} has no prize: {places} places are paid. Look the player up again."
+
+
+class NotSettled(Refusal):
+    """The hand is still being played somewhere."""
+
+    code = "prizes.not-settled"
+    says = "Hand {hand} is still being played at other tables, and the place may change. Count the hand first."
+
+
+class PrizeIsPaid(Refusal):
+    """The player has the money."""
+
+    code = "prizes.already-paid"
+    says = "This prize has been paid. Print the slip again instead."
+
+
+class TooMuch(Refusal):
+    """More than was won."""
+
+    code = "prizes.too-much"
+    says = "{left} are left of this prize. Pay that, or less."
+
+
+class WayNotOffered(Refusal):
+    """Prizes are not paid so."""
+
+    code = "prizes.way"
+    says = "Prizes are not paid this way here. Pay in cash or into an account, as the book has it."
+
+
+class HolderNeeded(Refusal):
+    """Whose account it is decides whether it may be paid there."""
+
+    code = "prizes.holder-needed"
+    says = "Say whose account the prize goes to: the winner’s own, or another person’s."
+
+
+class WrongHolder(Refusal):
+    """The book does not pay into such an account."""
+
+    code = "prizes.wrong-holder"
+    says = "A prize is not paid into this kind of account. Ask for an account in a person’s own name."
+
+
+class NothingPaid(Refusal):
+    """There is nothing to take back."""
+
+    code = "prizes.nothing-paid"
+    says = "No prize has been paid to this player. Nothing to take back."
+
+
+class TillNeeded(Refusal):
+    """Money goes through a till."""
+
+    code = "prizes.till-needed"
+    says = "Prizes are paid through a till. Open a shift first, then pay."
+
+
+def pay(state: Tournament, command: c.PayPrize, means: Means) -> Iterator[Event]:
+    """Pay a prize, or a part of it; the slip has a number of its own where none was given."""
+    won = _must_be_due(state, command, means.book)
+    amount = won.left if command.centavos is None else command.centavos
+    if not won.left:
+        raise PrizeIsPaid
+    if not 0 < amount <= won.left:
+        raise TooMuch(left=reais(won.left))
+    offered = _ways(command, means.book)
+    cites = together(won.cites, means.book.payouts.prize_payment_ways.cites, _holder(command, means.book))
+    slip = command.slip.strip() or f"P{state.purse.slips + 1}"
+    yield e.PrizePaid(
+        entry=command.entry, at=command.at, centavos=amount, method=command.method, till=_till(command), slip=slip,
+        holder=command.holder,
+        postings=_paid(state, command, amount), offered=offered, why=command.why, cites=cites,
+    )  # fmt: skip
+
+
+def take_back(state: Tournament, command: c.TakeBackPrize, _: Means) -> Iterator[Event]:
+    """The last payment to the player came back, the way it went."""
+    entry_of(state, command.entry)
+    parts = state.purse.paid.get(command.entry)
+    if not parts:
+        raise NothingPaid
+    if not command.why.strip():
+        raise WhyNeeded
+    part = parts[-1]
+    prize, held = account("prize", state.id), held_at(part.method, state.id, _till(command))
+    yield e.PrizeTakenBack(
+        entry=command.entry, centavos=part.centavos, method=part.method, till=command.till, slip=part.slip,
+        why=command.why, holder=part.holder, postings=post((held, part.centavos), (prize, -part.centavos)),
+    )  # fmt: skip
+
+
+def _must_be_due(state: Tournament, command: c.PayPrize, book: Rulebook) -> Due:
+    """Find what the player has won, or say why nothing can be paid."""
+    entry_of(state, command.entry)
+    published = book.payouts.payouts_published.cites
+    if state.purse.sheet is None:
+        raise NotPublished(cites=published)
+    if not state.purse.locked:
+        raise NotLocked(cites=published)
+    won = due(state, book, command.entry)
+    if won is None:
+        raise StillIn
+    if not won.standing.settled:
+        raise NotSettled(hand=state.hand_for_hand.hand, cites=book.payouts.bust_different_tables.cites)
+    if not won.centavos:
+        raise NotInTheMoney(place=won.standing.place, places=state.purse.sheet.places)
+    return won
+
+
+def _ways(command: c.PayPrize, book: Rulebook) -> tuple[str, ...]:
+    """Say which ways are open: cash, or into an account; the book may offer less."""
+    offered = book.payouts.prize_payment_ways
+    allowed: tuple[str, ...] = offered.value if offered.speaks else ("cash", "transfer")
+    if WAYS.get(command.method) not in allowed:
+        raise WayNotOffered(cites=offered.cites)
+    return allowed if offered.speaks else ()
+
+
+def _holder(command: c.PayPrize, book: Rulebook) -> Citations:
+    """The book may say whose account a prize goes to."""
+    who = book.payouts.prize_account_holder
+    if command.method == "cash" or not who.speaks or who.value == "anyone":
+        return ()
+    if not command.holder:
+        raise HolderNeeded(cites=who.cites)
+    if command.holder == "company" or (who.value == "winner-only" and command.holder != "winner"):
+        raise WrongHolder(cites=who.cites)
+    return cited(who)
+
+
+def _till(command: c.PayPrize | c.TakeBackPrize) -> TillId:
+    if not command.till:
+        raise TillNeeded
+    return command.till
+
+
+def _paid(state: Tournament, command: c.PayPrize, amount: int) -> Postings:
+    return post((account("prize", state.id), amount), (held_at(command.method, state.id, command.till), -amount))

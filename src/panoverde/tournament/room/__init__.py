@@ -1,0 +1,1 @@
+"""The room: calls for the director, what the screens show."""

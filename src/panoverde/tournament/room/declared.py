@@ -1,0 +1,32 @@
+"""Everything that can happen and be asked here, each declared once."""
+
+from panoverde.tournament.core.declaring import DIRECTOR, FLOOR, STAFF, command, fact
+from panoverde.tournament.core.phases import ALWAYS
+from panoverde.tournament.room import call, evolve, show, undo
+from panoverde.tournament.room import commands as c
+from panoverde.tournament.room import events as e
+
+fact(
+    e.DirectorCalled,
+    evolve=evolve.called,
+    about="decisions",
+    says="{desk} calls the director: {why}",
+    undo=undo.called,
+)
+fact(
+    e.CallAnswered,
+    evolve=evolve.answered,
+    about="decisions",
+    says="Call {number} answered",
+    undo="the call is settled; call again",
+)
+fact(
+    e.ScreensSet,
+    evolve=evolve.set_screens,
+    about="setup",
+    says="Screens set",
+    undo="the screens have shown it; choose again what they show",
+)
+command(c.CallDirector, decide=call.call, during=ALWAYS, by=STAFF)
+command(c.AnswerCall, decide=call.answer, during=ALWAYS, by=DIRECTOR)
+command(c.ShowOnScreens, decide=show.show, during=ALWAYS, by=FLOOR)

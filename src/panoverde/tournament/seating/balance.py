@@ -1,0 +1,177 @@
+"""Balancing: which table gives a player to which, and the move itself. Who and where is in `planning`."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from panoverde.draws.chance import Ask, Draw
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
+from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.button.known import ButtonUnknown, enters
+from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.finding import SeatTaken, free_seat, place_of, reason, table_of
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.parts import Move, Place
+from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.seating import commands as c
+from panoverde.tournament.seating import events as e
+from panoverde.tournament.seating.break_table import break_order
+from panoverde.tournament.seating.halt import Sizes, sizes
+from panoverde.tournament.seating.plan import Plan, plan
+
+EVEN = 1  # tables that differ by one player are as even as can be
+
+
+class AlreadyEven(Refusal):
+    """No player has to move."""
+
+    code = "seating.already-even"
+    says = "Table {source} has {have} players and table {target} has {has}: they are as even as can be. Look again."
+
+
+class AnotherTableGives(Refusal):
+    """The procedure names other tables."""
+
+    code = "seating.another-table-gives"
+    says = "The next player goes from table {gives} to table {takes}. Take that proposal, or say why not."
+
+
+class ProposalChanged(Refusal):
+    """The proposal is no longer right."""
+
+    code = "seating.proposal-changed"
+    says = "This is no longer the move the book asks for. Look at the proposals again."
+
+
+class OnlySmallBlindFree(Refusal):
+    """Nobody is moved into the small blind."""
+
+    code = "seating.only-small-blind-free"
+    says = "At table {table} only the small blind is free, and nobody is moved there. Wait a hand, or choose another."
+
+
+class NothingToDraw(Refusal):
+    """One table alone is the fullest, or the house does not draw."""
+
+    code = "seating.nothing-to-draw"
+    says = "Which table gives is not drawn here. Take the proposal as it is."
+
+
+class Giving(NamedTuple):
+    """Which of the fullest tables gives up a player."""
+
+    table: TableNumber | None  # None: it is drawn, or the director's choice
+    among: tuple[TableNumber, ...]
+    receives: TableNumber | None  # the shortest; None: tables are even
+    draws: bool
+    cites: Citations
+
+
+def pairs(
+    state: Tournament, book: Rulebook, seen: Sizes | None = None
+) -> tuple[Giving, list[tuple[TableNumber, TableNumber]]]:
+    """Which tables give to which, each in one move at a time: the fullest to the shortest."""
+    seen = seen or sizes(state)
+    short = [table for table in state.tables.values() if table.players and seen.most - len(table.players) > EVEN]
+    takers = [table.number for table in sorted(short, key=lambda table: (len(table.players), table.number))]
+    fullest = [number for number, table in state.tables.items() if len(table.players) == seen.most]
+    order = _in_order(state, book, fullest)
+    gives = _giving(state, book, order, takers[0] if takers else None)
+    if gives.table is None:
+        return gives, []
+    givers = [gives.table] if gives.draws else order
+    return gives, list(zip(givers, takers, strict=False))
+
+
+def _in_order(state: Tournament, book: Rulebook, fullest: list[TableNumber]) -> list[TableNumber]:
+    """The fullest tables, the next to break first."""
+    if len(fullest) == 1:
+        return fullest
+    order = {number: at for at, number in enumerate(break_order(state, book)[0])}
+    return sorted(fullest, key=lambda number: (order.get(number, len(order)), -number))
+
+
+def _giving(state: Tournament, book: Rulebook, fullest: list[TableNumber], receives: TableNumber | None) -> Giving:
+    """Choose among the fullest by the procedure fixed beforehand."""
+    how, procedure = book.seating.source_table, book.seating.source_table_procedure
+    among = tuple(sorted(fullest))
+    cites = cited(how, procedure)
+    if len(among) < 2:  # none at all while no table is open
+        return Giving(among[0] if among else None, among, receives, draws=False, cites=cites)
+    if not how.speaks or how.value == "director" or not procedure.speaks:
+        return Giving(None, among, receives, draws=False, cites=how.cites)
+    if procedure.value == "fullest-drawn":
+        return Giving(state.giving if state.giving in among else None, among, receives, draws=True, cites=cites)
+    return Giving(fullest[0], among, receives, draws=False, cites=cites)
+
+
+def balance(state: Tournament, command: c.BalanceMove, means: Means) -> Iterator[Event]:
+    """Make the move that the book asks for now; what the book leaves open is the director's, with a reason."""
+    source, target = table_of(state, command.source), table_of(state, command.to_table)
+    gives = _may_give(state, means.book, source, target, command.why)
+    going = plan(state, means.book, command.at, source, target)
+    if going.look_at:
+        raise ButtonUnknown(table=going.look_at[0], cites=going.cites)
+    if going.blocked:
+        raise OnlySmallBlindFree(table=target.number, cites=going.cites)
+    if going.open:
+        reason(command.why)
+    going, draw = _drawn(state, means, going)
+    entry, to = _settle(state, command, going)
+    coming = enters(target, to.seat, means.book, command.at, newcomer=False)
+    yield e.PlayerMoved(
+        move=Move(entry, place_of(state.entries[entry]), to), why=command.why, at=command.at, kind="balance",
+        plays="at-once" if going.again else coming.plays, lone_big_blind_again=going.again, aids=command.aids,
+        draw=draw, drawn=going.drawn,
+        cites=together(going.cites, gives.cites, coming.cites, means.book.seating.move_aids.cites),
+    )  # fmt: skip
+
+
+def _may_give(state: Tournament, book: Rulebook, source: Table, target: Table, why: str) -> Giving:
+    """Hold to the procedure; another table, or another way, is the director's decision."""
+    have, has = len(source.players), len(target.players)
+    if have - has <= EVEN:
+        even = book.seating.keep_tables_even
+        raise AlreadyEven(source=source.number, have=have, target=target.number, has=has, cites=even.cites)
+    gives, found = pairs(state, book)
+    if (source.number, target.number) not in found and not why.strip():
+        if not found:
+            reason(why)
+        raise AnotherTableGives(gives=found[0][0], takes=found[0][1], cites=gives.cites)
+    return gives
+
+
+def _drawn(state: Tournament, means: Means, going: Plan) -> tuple[Plan, Draw | None]:
+    """Draw the player, the seat, or both, where the book does."""
+    if not going.drawn:
+        return going, None
+    source, target = state.tables[going.source], state.tables[going.target]
+    options: dict[str, list[SeatNumber]] = {"player": sorted(source.players), "seat": sorted(target.free)}
+    draw = means.draw(state.next_draw, "balance", *(Ask("pick", len(options[what])) for what in going.drawn))
+    came = {what: options[what][index] for what, (index,) in zip(going.drawn, draw.came, strict=True)}
+    entry = source.players[came["player"]] if "player" in came else going.entry
+    to = Place(target.number, came["seat"]) if "seat" in came else going.to
+    return going.grown(entry=entry, to=to), draw
+
+
+def _settle(state: Tournament, command: c.BalanceMove, going: Plan) -> tuple[EntryId, Place]:
+    """What was accepted must be what is worked out now; what is left open is as the director says."""
+    entry = command.entry if "player" in going.open else going.entry
+    to = command.to if "seat" in going.open else going.to
+    changed = command.entry not in (None, entry) or command.to not in (None, to)
+    if entry is None or to is None or changed:
+        raise ProposalChanged(cites=going.cites)
+    if to.table != going.target or entry not in state.tables[going.source].players.values():
+        raise SeatTaken(table=to.table, seat=to.seat)
+    return entry, free_seat(state, to)
+
+
+def draw_giving_table(state: Tournament, _: c.DrawGivingTable, means: Means) -> Iterator[Event]:
+    """Draw which of the fullest tables gives up the next player."""
+    gives, _found = pairs(state, means.book)
+    if not gives.draws or gives.table is not None:
+        raise NothingToDraw(cites=gives.cites)
+    draw = means.draw(state.next_draw, "giving-table", Ask("pick", len(gives.among)))
+    yield e.GivingTableDrawn(among=gives.among, table=gives.among[draw.came[0][0]], draw=draw, cites=gives.cites)

@@ -1,0 +1,149 @@
+"""Breaking tables: which one is next, and who goes where, drawn twice over.
+
+Players in a drawn order meet seats in a drawn order. Where the book keeps tables even, each player
+takes the first drawn seat of the tables that are shortest just then.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from panoverde.draws.chance import Ask
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.button.known import enters
+from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.finding import UnknownTable, place_of, table_of
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.parts import Move, Place
+from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.seating import commands as c
+from panoverde.tournament.seating import events as e
+from panoverde.tournament.seating.landing import in_position
+from panoverde.tournament.seating.tables import NoRoom
+
+
+class NotItsTurn(Refusal):
+    """Another table breaks first."""
+
+    code = "seating.not-its-turn"
+    says = "Table {next} breaks before table {table}. Break that one, or say why not."
+
+
+class BadBreakOrder(Refusal):
+    """The list is no order."""
+
+    code = "seating.bad-break-order"
+    says = "The order in which tables break names every table once, and only open ones. Correct it."
+
+
+def break_order(state: Tournament, book: Rulebook) -> tuple[list[TableNumber], Citations]:
+    """The open tables in the order they break: as announced or drawn, else as the book has it; empty in silence.
+
+    A table opened since the order was announced breaks before those in it.
+    """
+    term = book.seating.break_order
+    highest_first = sorted(state.tables, reverse=True)
+    if state.break_order:
+        listed = [number for number in state.break_order if number in state.tables]
+        return [number for number in highest_first if number not in listed] + listed, term.cites
+    if term.speaks and term.value == "highest-number-first":
+        return highest_first, term.cites
+    return [], term.cites
+
+
+def set_order(state: Tournament, command: c.SetBreakOrder, means: Means) -> Iterator[Event]:
+    """Announce the order."""
+    if sorted(command.order) != sorted(state.tables):
+        raise BadBreakOrder(cites=means.book.seating.break_order.cites)
+    yield e.BreakOrderSet(order=command.order, cites=means.book.seating.break_order.cites)
+
+
+def draw_order(state: Tournament, _: c.DrawBreakOrder, means: Means) -> Iterator[Event]:
+    """Draw the order among the open tables."""
+    tables = sorted(state.tables)
+    if not tables:
+        raise UnknownTable(table=1)
+    draw = means.draw(state.next_draw, "break-order", Ask("order", len(tables)))
+    order = tuple(tables[index] for index in draw.came[0])
+    yield e.BreakOrderSet(order=order, draw=draw, cites=means.book.seating.break_order.cites)
+
+
+def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Iterator[Event]:
+    """Break a table by double randomisation."""
+    table, book = table_of(state, command.table), means.book
+    _its_turn(state, table, book, command.why)
+    free = [place for index in range(len(state.pool)) if (place := state.pool[index]).table != table.number]
+    if len(free) < len(table.players):
+        raise NoRoom(free=len(free), players=len(table.players))
+    draw = means.draw(state.next_draw, "table-break", *_asks(book, len(table.players), len(free)))
+    players = [table.players[seat] for seat in sorted(table.players)]
+    if len(draw.came) > 1 and players:
+        first = draw.came[0][0]
+        one_card = draw.asks[0].kind == "pick"
+        players = players[first:] + players[:first] if one_card else [players[index] for index in draw.came[0]]
+    even = book.seating.keep_tables_even
+    evenly = even.speaks and even.value
+    seats = [free[index] for index in draw.came[-1]]
+    moves = tuple(_meet(state, players, _shortest_first(state, seats, len(players)) if evenly else seats))
+    waits = tuple(going.entry for going in moves if _waits(state, going.to, book, command.at))
+    yield e.TableBroken(
+        table=table.number, moves=moves, draw=draw, at=command.at, waits=waits, aids=command.aids, why=command.why,
+        evenly=evenly, cites=_cites(book, evenly=evenly),
+    )  # fmt: skip
+
+
+def _its_turn(state: Tournament, table: Table, book: Rulebook, why: str) -> None:
+    """Hold a house to the order it announced, or has in its own book; what is only the usual way binds nobody."""
+    order, cites = break_order(state, book)
+    binding = state.break_order or cites
+    if order and binding and order[0] != table.number and not why.strip():
+        raise NotItsTurn(next=order[0], table=table.number, cites=cites)
+
+
+def _asks(book: Rulebook, players: int, seats: int) -> tuple[Ask, ...]:
+    """What is drawn: the order of the seats; and who takes them first, by one card each or by the highest alone."""
+    terms, first = book.seating, book.seating.break_first_card_to
+    covered = terms.break_covers.speaks and "broken-table" in terms.break_covers.value
+    if not covered or not terms.break_random_steps.speaks or terms.break_random_steps.value == 1:
+        return (Ask("order", seats),)
+    if first.speaks and first.value == "highest-then-clockwise" and players:
+        return Ask("pick", players), Ask("order", seats)
+    return Ask("order", players), Ask("order", seats)
+
+
+def _shortest_first(state: Tournament, drawn: list[Place], players: int) -> Iterator[Place]:
+    """Give drawn seats out so that tables stay as even as can be: the first drawn one of the shortest tables."""
+    sizes = {place.table: len(state.tables[place.table].players) for place in drawn}
+    left = list(drawn)
+    for _ in range(players):
+        shortest = min(sizes[place.table] for place in left)
+        seat = next(place for place in left if sizes[place.table] == shortest)
+        left.remove(seat)
+        sizes[seat.table] += 1
+        yield seat
+
+
+def _meet(state: Tournament, players: Iterable[EntryId], seats: Iterable[Place]) -> Iterator[Move]:
+    for entry, seat in zip(players, seats, strict=False):
+        yield Move(entry, place_of(state.entries[entry]), seat)
+
+
+def _waits(state: Tournament, to: Place, book: Rulebook, at: str) -> bool:
+    """Whether the seat gets no hand yet; nor do button and blinds where the book lets nobody in there."""
+    anywhere, duties = book.seating.moved_any_position, book.seating.moved_rights_and_duties
+    table = state.tables[to.table]
+    if enters(table, to.seat, book, at, newcomer=False).plays == "after-button":
+        return True
+    takes_it = anywhere.speaks and anywhere.value and (not duties.speaks or duties.value)
+    return not takes_it and in_position(table, to.seat, book, at)
+
+
+def _cites(book: Rulebook, *, evenly: bool) -> Citations:
+    terms = book.seating
+    cites = cited(
+        terms.break_random_steps, terms.break_covers, terms.break_first_card_to, terms.moved_any_position,
+        terms.moved_no_hand_seat, terms.moved_rights_and_duties, terms.move_aids,
+    )  # fmt: skip
+    return together(cites, terms.keep_tables_even.cites) if evenly else cites

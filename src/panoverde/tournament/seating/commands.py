@@ -1,0 +1,165 @@
+"""Asked of tables and seats.
+
+tables    OpenTable  BreakTable  RedrawSeats  SetBreakOrder  DrawBreakOrder  DrawGivingTable
+seats     GiveSeat  KeepSeat  LockSeat  UnlockSeat  SwapSeats  RuleWrongSeat
+moves     MovePlayer  TakeBackMove  BalanceMove  SeeArrival
+halting   HaltTable  WaiveHalt  ResumeTable  RuleMissedHalt
+"""
+
+from typing import Literal
+
+from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.parts import Place
+from panoverde.tournament.seating.events import Aid, Phase
+
+
+class OpenTable(TournamentCommand, frozen=True, kw_only=True):
+    """Let a table take players."""
+
+    table: TableNumber
+    seats: int | None = None  # as many as the tournament's tables have
+
+
+class GiveSeat(TournamentCommand, frozen=True, kw_only=True):
+    """Seat a player with special needs by hand. Say that there is a need, never which."""
+
+    entry: EntryId
+    to: Place
+    why: str
+
+
+class KeepSeat(TournamentCommand, frozen=True, kw_only=True):
+    """Say that another seat was asked for and could not be given."""
+
+    entry: EntryId
+    why: str
+
+
+class LockSeat(TournamentCommand, frozen=True, kw_only=True):
+    """Keep a free seat out of the draw."""
+
+    place: Place
+    why: str
+
+
+class UnlockSeat(TournamentCommand, frozen=True, kw_only=True):
+    """Let a locked seat join the draw again."""
+
+    place: Place
+    why: str
+
+
+class SwapSeats(TournamentCommand, frozen=True, kw_only=True):
+    """Let two players change seats with each other, where the book lets a seat be passed on."""
+
+    one: EntryId
+    other: EntryId
+    why: str
+
+
+class RuleWrongSeat(TournamentCommand, frozen=True, kw_only=True):
+    """Rule on a player who began in another seat than the assigned one."""
+
+    entry: EntryId
+    sat: Place
+    played: bool  # a hand, in that seat
+    right_chips: bool = True  # the player has as many as the assigned seat had
+    decision: Literal["goes-to-assigned", "stays"] | None = None  # the director's, where the book does not say
+    why: str = ""
+
+
+class MovePlayer(TournamentCommand, frozen=True, kw_only=True):
+    """Move a player to a free seat."""
+
+    entry: EntryId
+    to: Place
+    why: str
+    aids: tuple[Aid, ...] = ()
+
+
+class TakeBackMove(TournamentCommand, frozen=True, kw_only=True):
+    """Send a player back to where the last move came from."""
+
+    entry: EntryId
+    to: Place
+    why: str
+
+
+class BalanceMove(TournamentCommand, frozen=True, kw_only=True):
+    """Accept a proposal to even tables out. It is worked out again, and refused where it is no longer right."""
+
+    source: TableNumber
+    to_table: TableNumber
+    entry: EntryId | None = None  # None: the book draws who goes
+    to: Place | None = None  # None: the book draws the seat
+    aids: tuple[Aid, ...] = ()
+    why: str = ""
+
+
+class SeeArrival(TournamentCommand, frozen=True, kw_only=True):
+    """Say that a moved player reached the new seat, and how far the hand there was."""
+
+    entry: EntryId
+    phase: Phase
+    slow: bool = False
+    why: str = ""
+
+
+class BreakTable(TournamentCommand, frozen=True, kw_only=True):
+    """Break a table: players and seats are drawn against each other."""
+
+    table: TableNumber
+    aids: tuple[Aid, ...] = ()
+    why: str = ""  # needed where it is not that table's turn
+
+
+class RedrawSeats(TournamentCommand, frozen=True, kw_only=True):
+    """Draw everybody a new seat at these tables."""
+
+    tables: tuple[TableNumber, ...]
+    seats: int | None = None  # at each of them from now on, where the final table is larger
+    bags: bool = False  # at the end of a flight, for the next day
+    why: str = ""
+
+
+class SetBreakOrder(TournamentCommand, frozen=True, kw_only=True):
+    """Announce in which order tables break."""
+
+    order: tuple[TableNumber, ...]
+
+
+class DrawBreakOrder(TournamentCommand, frozen=True, kw_only=True):
+    """Draw in which order the open tables break."""
+
+
+class DrawGivingTable(TournamentCommand, frozen=True, kw_only=True):
+    """Draw which of the fullest tables gives up the next player, where the house's procedure is a draw."""
+
+
+class HaltTable(TournamentCommand, frozen=True, kw_only=True):
+    """Stop play at a short table."""
+
+    table: TableNumber
+    why: str = ""
+
+
+class WaiveHalt(TournamentCommand, frozen=True, kw_only=True):
+    """Let a short table play on: the director's word."""
+
+    table: TableNumber
+    why: str
+
+
+class ResumeTable(TournamentCommand, frozen=True, kw_only=True):
+    """Let a halted table play again."""
+
+    table: TableNumber
+    why: str = ""
+
+
+class RuleMissedHalt(TournamentCommand, frozen=True, kw_only=True):
+    """Rule on a hand that was dealt at a table which should have been halted."""
+
+    table: TableNumber
+    why: str = ""

@@ -1,0 +1,168 @@
+"""Everything that can happen and be asked here, each declared once."""
+
+from panoverde.tournament.core.declaring import DEALER, DIRECTOR, FLOOR, command, fact
+from panoverde.tournament.core.phases import PLAYED
+from panoverde.tournament.seating import (
+    arrive,
+    balance,
+    break_table,
+    evolve,
+    give,
+    halt,
+    redraw,
+    tables,
+    undo,
+    wrong_seat,
+)
+from panoverde.tournament.seating import commands as c
+from panoverde.tournament.seating import events as e
+
+fact(
+    e.TableOpened,
+    evolve=evolve.open_table,
+    about="tables",
+    says="Table {table} opened, {seats} seats",
+    undo="its seats are in the draw; break the table",
+)
+fact(
+    e.SeatDrawn,
+    evolve=evolve.seat,
+    about="tables",
+    says="{player} drew table {place_table} seat {place_seat}",
+    undo="the seat was drawn; move the player, or take the entry back",
+)
+fact(
+    e.SeatGiven,
+    evolve=evolve.give_seat,
+    about="tables",
+    says="{player} was given table {place_table} seat {place_seat}: {why}",
+    undo=undo.given,
+)
+fact(
+    e.SeatKept,
+    evolve=evolve.keep_seat,
+    about="tables",
+    says="{player} stays at table {place_table} seat {place_seat}: {why}",
+    undo="that a seat was asked for stays on record",
+)
+fact(
+    e.SeatLocked,
+    evolve=evolve.lock_seat,
+    about="tables",
+    says="Table {place_table} seat {place_seat} locked: {why}",
+    undo=undo.locked,
+)
+fact(
+    e.SeatUnlocked,
+    evolve=evolve.unlock_seat,
+    about="tables",
+    says="Table {place_table} seat {place_seat} unlocked: {why}",
+    undo=undo.unlocked,
+)
+fact(
+    e.PlayerMoved,
+    evolve=evolve.move,
+    about="tables",
+    says="{player} moved from {move_of_table}.{move_of_seat} to {move_to_table}.{move_to_seat}: {why}",
+    undo=undo.moved,
+)
+fact(
+    e.MoveTakenBack,
+    evolve=evolve.move_back,
+    about="tables",
+    says="{player} back at table {move_to_table} seat {move_to_seat}: {why}",
+    undo=undo.moved_back,
+    corrects=e.PlayerMoved,
+    alike=("move.entry",),
+)
+fact(
+    e.SeatsSwapped,
+    evolve=evolve.swap,
+    about="tables",
+    says="Two players changed seats: {why}",
+    undo="both have sat down; move them one by one",
+)
+fact(
+    e.WrongSeatRuled,
+    evolve=evolve.rule_wrong_seat,
+    about="decisions",
+    says="{player} sat in the wrong seat: {ruled}. {why}",
+    undo="a ruling stays on record; move the player",
+)
+fact(
+    e.TableBroken,
+    evolve=evolve.break_table,
+    about="tables",
+    says="Table {table} broken: {moves} seats drawn",
+    undo="everybody has gone to a drawn seat; move players one by one",
+)
+fact(
+    e.SeatsRedrawn,
+    evolve=evolve.redraw,
+    about="tables",
+    says="Redraw: {moves} players at tables {tables}",
+    undo="everybody has gone to a drawn seat; move players one by one",
+)
+fact(
+    e.BreakOrderSet,
+    evolve=evolve.set_break_order,
+    about="tables",
+    says="Tables break in this order: {order}",
+    undo="it has been announced; announce another order",
+)
+fact(
+    e.GivingTableDrawn,
+    evolve=evolve.draw_giving_table,
+    about="draws",
+    says="Table {table} gives the next player, draw {draw_number}",
+    undo="the table has been drawn; a director may move a player from another, and say why",
+)
+fact(
+    e.ArrivalSeen,
+    evolve=evolve.arrive,
+    about="tables",
+    says="{player} reached table {place_table} seat {place_seat}",
+    undo="the player has been seen there; say again when, if it was another hand",
+)
+fact(
+    e.TableHalted,
+    evolve=evolve.halt,
+    about="tables",
+    says="Table {table} halted: {short_by} players short. {why}",
+    undo=undo.halted,
+)
+fact(
+    e.HaltWaived,
+    evolve=evolve.waive_halt,
+    about="decisions",
+    says="Table {table} plays on, {short_by} players short: {why}",
+    undo=undo.playing,
+)
+fact(e.TableResumed, evolve=evolve.resume, about="tables", says="Table {table} plays again. {why}", undo=undo.playing)
+fact(
+    e.MissedHaltRuled,
+    evolve=evolve.rule_missed_halt,
+    about="decisions",
+    says="Hand dealt at table {table} before the halt: {why}",
+    undo="a ruling stays on record",
+)
+command(c.SeeArrival, decide=arrive.see_arrival, during=PLAYED, by=DEALER)
+command(c.BalanceMove, decide=balance.balance, during=PLAYED, by=FLOOR)
+command(c.DrawGivingTable, decide=balance.draw_giving_table, during=PLAYED, by=FLOOR)
+command(c.SetBreakOrder, decide=break_table.set_order, during=PLAYED, by=DIRECTOR)
+command(c.DrawBreakOrder, decide=break_table.draw_order, during=PLAYED, by=DIRECTOR)
+command(c.BreakTable, decide=break_table.break_table, during=PLAYED, by=FLOOR)
+command(c.GiveSeat, decide=give.give_seat, during=PLAYED, by=FLOOR)
+command(c.KeepSeat, decide=give.keep_seat, during=PLAYED, by=FLOOR)
+command(c.LockSeat, decide=give.lock, during=PLAYED, by=FLOOR)
+command(c.UnlockSeat, decide=give.unlock, during=PLAYED, by=FLOOR)
+command(c.SwapSeats, decide=give.swap, during=PLAYED, by=DIRECTOR)
+command(c.HaltTable, decide=halt.halt, during=PLAYED, by=FLOOR)
+command(c.WaiveHalt, decide=halt.waive, during=PLAYED, by=DIRECTOR)
+command(c.ResumeTable, decide=halt.resume, during=PLAYED, by=FLOOR)
+command(c.RuleMissedHalt, decide=halt.rule_missed_halt, during=PLAYED, by=FLOOR)
+command(c.RedrawSeats, decide=redraw.redraw, during=PLAYED, by=DIRECTOR)
+command(c.OpenTable, decide=tables.open_table, during=PLAYED, by=FLOOR)
+command(c.MovePlayer, decide=tables.move, during=PLAYED, by=FLOOR)
+command(c.TakeBackMove, decide=tables.take_back, during=PLAYED, by=FLOOR)
+command(c.RuleWrongSeat, decide=wrong_seat.rule_wrong_seat, during=PLAYED, by=FLOOR)

@@ -1,0 +1,208 @@
+"""Tables and seats: opened, drawn, given, locked; moves, breaks, redraws; tables halted, and arrivals seen.
+
+drawn     SeatDrawn  TableBroken  SeatsRedrawn  BreakOrderSet (where drawn)  GivingTableDrawn
+by word   SeatGiven  SeatLocked  SeatUnlocked  PlayerMoved  MoveTakenBack  SeatsSwapped  WrongSeatRuled
+halting   TableHalted  HaltWaived  TableResumed  MissedHaltRuled
+arriving  ArrivalSeen
+"""
+
+from typing import Literal
+
+from panoverde.draws.chance import Draw
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.tournament.core.parts import Move, Place, Plays
+
+Aid = Literal["racks", "color-up"]
+
+
+Given = Literal["special-needs", "in-order", "same-seat"]
+
+
+Phase = Literal["before-ante", "ante-collected", "first-card", "last-card"]
+
+
+MoveKind = Literal["", "balance"]
+
+
+class TableOpened(Event, frozen=True, tag="tournament.table-opened.v1"):
+    """A table takes players; its seats join the draw in order."""
+
+    table: TableNumber
+    seats: int
+
+
+class SeatDrawn(Event, frozen=True, tag="tournament.seat-drawn.v1"):
+    """A free seat was drawn for a player."""
+
+    entry: EntryId
+    place: Place
+    draw: Draw
+    plays: Plays = ""  # when the first hand is dealt to the player
+    tables: tuple[TableNumber, ...] = ()  # drawn among the free seats of these only; none: of all
+
+
+class SeatGiven(Event, frozen=True, tag="tournament.seat-given.v1"):
+    """A seat was given without a draw. The reason says that there was a need, never which."""
+
+    entry: EntryId
+    place: Place
+    of: Place | None  # None: the player sat nowhere
+    how: Given
+    why: str
+    options: tuple[str, ...] = ()  # what the book lets staff do
+    plays: Plays = ""
+
+
+class SeatKept(Event, frozen=True, tag="tournament.seat-kept.v1"):
+    """Another seat was asked for and could not be given: the drawn one stays."""
+
+    entry: EntryId
+    place: Place
+    why: str
+    options: tuple[str, ...] = ()
+
+
+class SeatLocked(Event, frozen=True, tag="tournament.seat-locked.v1"):
+    """A free seat is kept out of the draw."""
+
+    place: Place
+    why: str
+
+
+class SeatUnlocked(Event, frozen=True, tag="tournament.seat-unlocked.v1"):
+    """A seat joins the draw again."""
+
+    place: Place
+    why: str
+
+
+class PlayerMoved(Event, frozen=True, tag="tournament.player-moved.v1"):
+    """A player was moved by the floor."""
+
+    move: Move
+    why: str
+    at: str = ""  # when it was ordered
+    kind: MoveKind = ""
+    plays: Plays = ""
+    lone_big_blind_again: bool = False  # the seat has the big blind a second time, and no small blind is paid
+    aids: tuple[Aid, ...] = ()  # the help that was offered with the move
+    drawn: tuple[Literal["player", "seat"], ...] = ()  # what a draw decided, in the draw's order
+    draw: Draw | None = None
+
+
+class MoveTakenBack(Event, frozen=True, tag="tournament.move-taken-back.v1"):
+    """A move was a mistake: the player goes back."""
+
+    move: Move
+    why: str
+
+
+class SeatsSwapped(Event, frozen=True, tag="tournament.seats-swapped.v1"):
+    """Two players changed seats with each other."""
+
+    moves: tuple[Move, Move]
+    why: str
+
+
+class WrongSeatRuled(Event, frozen=True, tag="tournament.wrong-seat-ruled.v1"):
+    """A player began in another seat than the assigned one. Whoever stays has that seat from now on."""
+
+    entry: EntryId
+    assigned: Place
+    sat: Place
+    played: bool
+    right_chips: bool
+    ruled: Literal["goes-to-assigned", "stays"]
+    stack: Literal["current", "starting"]  # what goes along
+    moves: tuple[Move, ...]  # what changes on the map: none, the player's, or also that of whoever had the seat
+    why: str = ""
+
+
+class TableBroken(Event, frozen=True, tag="tournament.table-broken.v1"):
+    """A table was broken; who goes where was drawn twice over (players, then seats)."""
+
+    table: TableNumber
+    moves: tuple[Move, ...]
+    draw: Draw
+    at: str = ""
+    evenly: bool = False  # of the drawn seats each player took the first at the tables that were shortest just then
+    waits: tuple[EntryId, ...] = ()  # who gets no hand until the button has passed
+    aids: tuple[Aid, ...] = ()
+    why: str = ""
+
+
+class SeatsRedrawn(Event, frozen=True, tag="tournament.seats-redrawn.v1"):
+    """Everybody left drew a new seat at the tables that stay."""
+
+    tables: tuple[TableNumber, ...]
+    moves: tuple[Move, ...]
+    draw: Draw
+    at: str = ""
+    seats: int = 0  # how many the tables that stay have from now on; 0: as many as before
+    final: bool = False  # it is the final table
+    why: str = ""
+
+
+class BreakOrderSet(Event, frozen=True, tag="tournament.break-order-set.v1"):
+    """In which order tables break: announced by the house, or drawn among the open ones."""
+
+    order: tuple[TableNumber, ...]
+    draw: Draw | None = None
+
+
+class GivingTableDrawn(Event, frozen=True, tag="tournament.giving-table-drawn.v1"):
+    """Of several tables equally full, the one that gives up the next player was drawn."""
+
+    among: tuple[TableNumber, ...]
+    table: TableNumber
+    draw: Draw
+
+
+class ArrivalSeen(Event, frozen=True, tag="tournament.arrival-seen.v1"):
+    """A moved player reached the new seat."""
+
+    entry: EntryId
+    place: Place
+    at: str
+    phase: Phase  # how far the hand in progress was
+    plays: bool | None  # in that hand; None: the book does not say
+    misses: Literal["", "hand", "orbit"] = ""
+    seconds: int | None = None  # since the order; None: nobody knows when it was given
+    slow: bool = False  # without good reason
+    why: str = ""
+
+
+class TableHalted(Event, frozen=True, tag="tournament.table-halted.v1"):
+    """A table stopped: it was too many players short of the fullest."""
+
+    table: TableNumber
+    at: str
+    short_by: int
+    options: tuple[str, ...] = ()  # what the book lets the director do
+    why: str = ""
+
+
+class HaltWaived(Event, frozen=True, tag="tournament.halt-waived.v1"):
+    """The director let a short table play on."""
+
+    table: TableNumber
+    short_by: int
+    options: tuple[str, ...]
+    why: str
+
+
+class TableResumed(Event, frozen=True, tag="tournament.table-resumed.v1"):
+    """A halted table plays again."""
+
+    table: TableNumber
+    at: str
+    why: str = ""
+
+
+class MissedHaltRuled(Event, frozen=True, tag="tournament.missed-halt-ruled.v1"):
+    """A hand was dealt at a table that should have been halted: whether it stands."""
+
+    table: TableNumber
+    stands: bool
+    why: str = ""

@@ -1,0 +1,60 @@
+"""Undoing what was done at the tables: seats given and locked, tables halted."""
+
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.undoing import BACK_IN_SEAT, Consequence, Made, Undone
+from panoverde.tournament.seating import commands as c
+from panoverde.tournament.seating import events as e
+from panoverde.tournament.seating.tables import NoMoveToTakeBack
+
+SEAT_JOINS = "Table {table} seat {seat} joins the draw again."
+SEAT_LEAVES = "Table {table} seat {seat} is kept out of the draw."
+TABLE_PLAYS = "Table {table} plays again."
+TABLE_STOPS = "Table {table} stops."
+
+
+def given(_: Tournament, event: e.SeatGiven, asked: Undone) -> Made:
+    """Back to the seat of before."""
+    if event.of is None:  # it came from the line, and nobody goes back there
+        raise NoMoveToTakeBack(table=event.place.table, seat=event.place.seat)
+    back = Consequence(BACK_IN_SEAT, {"table": event.of.table, "seat": event.of.seat})
+    return c.TakeBackMove(**asked.base, entry=event.entry, to=event.of, why=asked.why), iter((back,))
+
+
+def locked(_: Tournament, event: e.SeatLocked, asked: Undone) -> Made:
+    """It joins the draw."""
+    joins = Consequence(SEAT_JOINS, {"table": event.place.table, "seat": event.place.seat})
+    return c.UnlockSeat(**asked.base, place=event.place, why=asked.why), iter((joins,))
+
+
+def unlocked(_: Tournament, event: e.SeatUnlocked, asked: Undone) -> Made:
+    """It leaves the draw."""
+    leaves = Consequence(SEAT_LEAVES, {"table": event.place.table, "seat": event.place.seat})
+    return c.LockSeat(**asked.base, place=event.place, why=asked.why), iter((leaves,))
+
+
+def halted(_: Tournament, event: e.TableHalted, asked: Undone) -> Made:
+    """It plays."""
+    return c.ResumeTable(**asked.base, table=event.table, why=asked.why), iter(
+        (Consequence(TABLE_PLAYS, {"table": event.table}),)
+    )
+
+
+def playing(_: Tournament, event: e.TableResumed | e.HaltWaived, asked: Undone) -> Made:
+    """It stops."""
+    return c.HaltTable(**asked.base, table=event.table, why=asked.why), iter(
+        (Consequence(TABLE_STOPS, {"table": event.table}),)
+    )
+
+
+def moved(_: Tournament, event: e.PlayerMoved, asked: Undone) -> Made:
+    """Back to where the move came from."""
+    old = event.move.of
+    back = Consequence(BACK_IN_SEAT, {"table": old.table, "seat": old.seat})
+    return c.TakeBackMove(**asked.base, entry=event.move.entry, to=old, why=asked.why), iter((back,))
+
+
+def moved_back(_: Tournament, event: e.MoveTakenBack, asked: Undone) -> Made:
+    """There again."""
+    old = event.move.of
+    back = Consequence(BACK_IN_SEAT, {"table": old.table, "seat": old.seat})
+    return c.MovePlayer(**asked.base, entry=event.move.entry, to=old, why=asked.why), iter((back,))

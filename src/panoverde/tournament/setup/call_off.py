@@ -1,0 +1,183 @@
+"""A tournament that was called off: whose money goes back, how much of it, and paying it, entry by entry.
+
+    registered, paid, in time ─► on the list ─► the entry's amount, the way it came, through a till
+
+Only what the book says is owed: the entry amounts of those it counts as competitors, and nothing else.
+Rebuys and add-ons are entry amounts too. An entry that is not on the list is the director's matter.
+"""
+
+from collections.abc import Iterator
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Literal
+
+import msgspec
+
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId
+from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.rulebook.term import Term
+from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.finding import entry_of
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.terms import day_there
+from panoverde.tournament.money.refunds import give_back, paid_for
+from panoverde.tournament.money.refusals import SurchargeStays
+from panoverde.tournament.setup import commands as c
+from panoverde.tournament.setup import events as e
+
+Unlisted = Literal["", "not-paid", "too-late", "no-receipt", "given-back"]
+
+
+class NotCalledOff(Refusal):
+    """It goes on, or will."""
+
+    code = "refund.not-called-off"
+    says = (
+        "Money goes back because a tournament is called off only when it is. Cancel the entry instead, if it can be."
+    )
+
+
+class NothingOwed(Refusal):
+    """The book returns entries for other outcomes only."""
+
+    code = "refund.nothing-owed"
+    says = "Under this book nothing goes back when a tournament is stopped like this. It does on: {outcomes}."
+
+
+class NotListed(Refusal):
+    """Not a competitor whose money goes back."""
+
+    code = "refund.not-listed"
+    says = "This entry is not on the refund list. Ask the director."
+
+
+class NotPaid(NotListed):
+    """There is nothing to give back."""
+
+    says = "Nothing has been paid for this entry, or it has gone back. Nothing to refund."
+
+
+class EnteredTooLate(NotListed):
+    """Registered after the day it was called off."""
+
+    says = (
+        "This entry was made after the day the tournament was called off. Take the entry back as a mistake instead."
+    )
+
+
+class NoReceipt(NotListed):
+    """The book counts only those who have their receipt."""
+
+    says = "This player has no receipt, and the book counts only those who have one. Ask the director."
+
+
+class Refundable(msgspec.Struct, frozen=True):
+    """A line of the refund list."""
+
+    entry: EntryId
+    centavos: int
+    listed: bool
+    why_not: Unlisted = ""
+
+
+class RefundList(msgspec.Struct, frozen=True):
+    """Whose money goes back, by which clauses, and what is not decided by the book."""
+
+    lines: tuple[Refundable, ...]
+    surcharge: bool | None  # whether it goes back too; None: the book does not say
+    cites: Citations
+
+
+_REFUSALS: dict[Unlisted, type[NotListed]] = {
+    "not-paid": NotPaid,
+    "too-late": EnteredTooLate,
+    "no-receipt": NoReceipt,
+    "given-back": NotPaid,
+}
+
+
+def refund_list(state: Tournament, book: Rulebook) -> RefundList:
+    """Build the list of a tournament that was called off: every entry, and whether its money goes back."""
+    with_it = book.schedule.surcharge_refunded
+    lines = tuple(_line(state, entry, book) for entry in state.entries.values())
+    return RefundList(lines, with_it.value if with_it.speaks else None, _cites(state, book))
+
+
+def _line(state: Tournament, entry: Entry, book: Rulebook) -> Refundable:
+    why_not = _why_not(state, entry, book)
+    return Refundable(entry.id, 0 if why_not else _amount(state, entry, book), not why_not, why_not)
+
+
+def _why_not(state: Tournament, entry: Entry, book: Rulebook) -> Unlisted:
+    """Say why an entry is not on the list: it was never complete, or the book does not count it."""
+    if entry.standing in ("cancelled", "taken-back") or entry.id in state.refunded:
+        return "given-back"
+    if not entry.paid:
+        return "not-paid"
+    until, receipt = book.registration.refund_list_until, book.registration.refund_needs_receipt
+    if until.speaks and day_there(state.terms, entry.at) > _last_day(state, until.value):
+        return "too-late"
+    # For lack of players every entry goes back: that clause makes no difference between them.
+    if receipt.speaks and receipt.value and not entry.receipts and not _no_quorum(state):
+        return "no-receipt"
+    return ""
+
+
+def _last_day(state: Tournament, until: str) -> str:
+    stopped_at = state.stopped.at if state.stopped else ""
+    return day_there(state.terms, state.terms.starts_at if until == "scheduled-start" else stopped_at)
+
+
+def _no_quorum(state: Tournament) -> bool:
+    return state.stopped is not None and state.stopped.cause == "no-quorum"
+
+
+def _share(state: Tournament, book: Rulebook) -> Term[Decimal]:
+    return book.schedule.no_quorum_refund_percent if _no_quorum(state) else book.schedule.cancelled_refund_percent
+
+
+def _amount(state: Tournament, entry: Entry, book: Rulebook) -> int:
+    """What goes back: all that was paid for the entry, or the book's share of it. Where it is silent, all."""
+    share = _share(state, book)
+    percent = share.value if share.speaks else Decimal(100)
+    return int((paid_for(entry) * percent / 100).quantize(Decimal(1), ROUND_HALF_UP))
+
+
+def _cites(state: Tournament, book: Rulebook) -> Citations:
+    money, who = book.schedule, book.registration
+    if _no_quorum(state):
+        return cited(money.no_quorum_refund_percent, who.refund_list_until)
+    return cited(
+        _share(state, book), money.entry_refund_on, money.other_compensation, money.surcharge_refunded,
+        who.refund_list_until, who.refund_needs_receipt,
+    )  # fmt: skip
+
+
+def refund(state: Tournament, command: c.RefundCancelled, means: Means) -> Iterator[Event]:
+    """Give one entry's money back, by the way it came."""
+    entry, book = entry_of(state, command.entry), means.book
+    _must_be_owed(state, book)
+    if why_not := _why_not(state, entry, book):
+        raise _REFUSALS[why_not](cites=_cites(state, book))
+    with_it = book.schedule.surcharge_refunded
+    if command.with_surcharge and with_it.speaks and not with_it.value:
+        raise SurchargeStays(cites=with_it.cites)
+    back = give_back(
+        state, entry, command.till, centavos=_amount(state, entry, book),
+        surcharge=command.with_surcharge or (with_it.speaks and with_it.value),
+    )  # fmt: skip
+    yield e.EntryRefunded(
+        entry=entry.id, why=command.why.strip(), refunds=back.refunds, postings=back.postings,
+        cites=_cites(state, book),
+    )  # fmt: skip
+
+
+def _must_be_owed(state: Tournament, book: Rulebook) -> None:
+    if state.stopped is None:
+        raise NotCalledOff
+    on = book.schedule.entry_refund_on
+    if not _no_quorum(state) and on.speaks and state.stopped.outcome not in on.value:
+        raise NothingOwed(outcomes=", ".join(on.value), cites=on.cites)

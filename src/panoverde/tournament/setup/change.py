@@ -1,0 +1,100 @@
+"""Changing what was announced: terms and levels, each with who and why. What was sold or played stays.
+
+Before a sale everything may change but the times, which `scheduling.py` changes by the book's clause.
+Once something was sold: no price, no stack, no game, and a guarantee is not lowered. Once it is played:
+levels that are over, and the one that runs, stay as they are.
+"""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from panoverde.kernel.facts import Event
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.clock.reading import number_of, read
+from panoverde.tournament.core.finding import reason
+from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.parts import Level
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Terms
+from panoverde.tournament.setup import commands as c
+from panoverde.tournament.setup import events as e
+from panoverde.tournament.setup.announce import check
+from panoverde.tournament.setup.events import Times
+from panoverde.tournament.setup.refusals import BadLevel
+from panoverde.tournament.setup.sheet import must_be_complete
+from panoverde.tournament.setup.structure import unplayable
+
+TIMES = Times.__struct_fields__
+SOLD = (
+    "event", "game", "price", "free", "entry", "reentry", "rebuy", "addon", "debit_fee_percent", "credit_fee_percent",
+)  # fmt: skip
+
+
+class NothingChanges(Refusal):
+    """It stands like that already."""
+
+    code = "tournament.nothing-changes"
+    says = "Nothing here is different from what stands. Change something, or leave it."
+
+
+class SoldAlready(Refusal):
+    """Somebody has paid for what was announced."""
+
+    code = "tournament.sold-already"
+    says = "Entries have been sold as announced, so “{field}” stays as it is. Create another tournament instead."
+
+
+class LevelOver(Refusal):
+    """Nobody plays a level twice."""
+
+    code = "clock.level-over"
+    says = "Level {level} is being played or is over, so it stays as it is. Change those after it, or set the clock."
+
+
+def change_terms(state: Tournament, command: c.ChangeTerms, means: Means) -> Iterator[Event]:
+    """Announce it otherwise, as long as nobody is the worse for it."""
+    title = command.title.strip() or state.title
+    stack = state.stack_chips if command.stack_chips is None else command.stack_chips
+    seats = state.seats if command.seats is None else command.seats
+    terms = msgspec.structs.replace(command.terms, **{field: getattr(state.terms, field) for field in TIMES})
+    if (terms, title, stack, seats) == (state.terms, state.title, state.stack_chips, state.seats):
+        raise NothingChanges
+    cites = check(title, seats, stack, state.levels, terms, means.book)
+    if state.entries:
+        _keep_promises(state, terms, stack)
+        must_be_complete(state, terms, means.book)
+    yield e.TermsChanged(
+        of=state.terms, to=terms, title=title, stack_chips=stack, seats=seats, why=reason(command.why), cites=cites,
+        title_before=state.title, stack_chips_before=state.stack_chips, seats_before=state.seats,
+    )  # fmt: skip
+
+
+def _keep_promises(state: Tournament, terms: Terms, stack: int) -> None:
+    for field in SOLD:
+        if getattr(terms, field) != getattr(state.terms, field):
+            raise SoldAlready(field=field)
+    if stack != state.stack_chips:
+        raise SoldAlready(field="stack_chips")
+    if terms.guarantee < state.terms.guarantee:
+        raise SoldAlready(field="guarantee")
+    if any(flight not in terms.flights for flight in state.terms.flights):
+        raise SoldAlready(field="flights")
+
+
+def change_levels(state: Tournament, command: c.ChangeLevels, _: Means) -> Iterator[Event]:
+    """Change the structure: once it is played, only what is still to come."""
+    if command.levels == state.levels:
+        raise NothingChanges
+    if (line := unplayable(command.levels)) is not None:
+        raise BadLevel(line=line + 1)
+    if state.started_at:
+        keep_played(state.levels, command.levels, read(state.clock, state.levels, command.at).level)
+    yield e.LevelsChanged(at=command.at, of=state.levels, to=command.levels, why=reason(command.why))
+
+
+def keep_played(old: Sequence[Level], new: Sequence[Level], now: int) -> None:
+    """Refuse a structure that changes what was played, or is being played."""
+    for index in range(now + 1):
+        if index >= len(new) or new[index] != old[index]:
+            raise LevelOver(level=number_of(old, index))

@@ -1,0 +1,102 @@
+"""Asked of the tournament and its days: announcing, changing, stopping, finishing."""
+
+from panoverde.kernel.ids import EntryId, SeriesId, TillId
+from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.parts import Cause, Level, Outcome, QuorumChoice
+from panoverde.tournament.core.terms import Terms
+
+
+class CreateTournament(TournamentCommand, frozen=True, kw_only=True):
+    """Announce a tournament; its draws are committed to from now on."""
+
+    series: SeriesId
+    title: str
+    book: str
+    stack_chips: int
+    seats: int
+    levels: tuple[Level, ...]
+    commitment: str
+    terms: Terms = Terms()
+
+
+class ChangeTerms(TournamentCommand, frozen=True, kw_only=True):
+    """Announce it otherwise. Times are changed by `ChangeSchedule`, levels by `ChangeLevels`."""
+
+    terms: Terms
+    title: str = ""  # "" leaves it
+    stack_chips: int | None = None
+    seats: int | None = None
+    why: str
+
+
+class ChangeSchedule(TournamentCommand, frozen=True, kw_only=True):
+    """Play at other times: what is None stays."""
+
+    starts_at: str | None = None
+    opens_at: str | None = None
+    flight_starts: tuple[str, ...] | None = None
+    later_days: tuple[str, ...] | None = None
+    final_table_at: str | None = None
+    notified: bool = False  # players have been told
+    why: str
+
+
+class ChangeLevels(TournamentCommand, frozen=True, kw_only=True):
+    """Change the structure: all of it before the start, only the levels to come while it is played."""
+
+    levels: tuple[Level, ...]
+    why: str
+
+
+class OpenDay(TournamentCommand, frozen=True, kw_only=True):
+    """Begin the next day, with something public mixed into its draws."""
+
+    ingredient: str
+
+
+class RevealSecret(TournamentCommand, frozen=True, kw_only=True):
+    """Publish the secret of a day that is over."""
+
+    day: int
+
+
+class StopTournament(TournamentCommand, frozen=True, kw_only=True):
+    """Cancel, end, put off or suspend it, for a cause; `until` and `as_of` (when it was decided) where one knows."""
+
+    outcome: Outcome
+    cause: Cause
+    why: str
+    until: str = ""
+    as_of: str = ""
+
+
+class ResumeTournament(TournamentCommand, frozen=True, kw_only=True):
+    """Go on with a tournament that was stopped."""
+
+    why: str
+
+
+class RefundCancelled(TournamentCommand, frozen=True, kw_only=True):
+    """Give an entry's money back because the tournament was called off."""
+
+    entry: EntryId
+    till: TillId
+    with_surcharge: bool = False  # the director's word, where the book leaves it open
+    why: str = ""
+
+
+class DecideQuorum(TournamentCommand, frozen=True, kw_only=True):
+    """Choose what becomes of a tournament that too few came to."""
+
+    choice: QuorumChoice
+    why: str
+
+
+class FinishTournament(TournamentCommand, frozen=True, kw_only=True):
+    """Say that it is over."""
+
+
+class TakeBackFinish(TournamentCommand, frozen=True, kw_only=True):
+    """Say that it was not over after all."""
+
+    why: str

@@ -1,0 +1,159 @@
+"""The tournament, its days, what was announced of it and how that changed; stopped, gone on with, finished."""
+
+from typing import Literal
+
+import msgspec
+
+from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId, SeriesId
+from panoverde.ledger.postings import Postings
+from panoverde.tournament.core.parts import Cause, Level, Outcome, QuorumChoice
+from panoverde.tournament.core.terms import Payment, Terms
+
+
+class Times(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """When a tournament is played, as announced; "" while nobody has said."""
+
+    starts_at: str = ""
+    opens_at: str = ""
+    flight_starts: tuple[str, ...] = ()
+    later_days: tuple[str, ...] = ()
+    final_table_at: str = ""
+
+
+class TournamentCreated(Event, frozen=True, tag="tournament.created.v1"):
+    """The tournament is announced, and its draws are committed to."""
+
+    series: SeriesId
+    title: str
+    book: str
+    stack_chips: int
+    seats: int  # at a full table
+    levels: tuple[Level, ...]
+    commitment: str
+    terms: Terms = Terms()
+
+
+class TermsChanged(Event, frozen=True, tag="tournament.terms-changed.v1"):
+    """What was announced is now this. Times change by themselves, levels too."""
+
+    of: Terms
+    to: Terms
+    title: str
+    stack_chips: int
+    seats: int
+    why: str
+    title_before: str = ""
+    stack_chips_before: int = 0
+    seats_before: int = 0
+
+
+class ScheduleChanged(Event, frozen=True, tag="tournament.schedule-changed.v1"):
+    """It is played at other times than announced: what stood, what stands now, on whose authority by the book."""
+
+    of: Times
+    to: Times
+    why: str
+    notified: bool = False  # players were told before
+    offered: tuple[str, ...] = ()  # what the book left open
+    authority: str = ""
+
+
+class LevelsChanged(Event, frozen=True, tag="tournament.levels-changed.v1"):
+    """The structure is now this; what was played and the level that runs stay as they were."""
+
+    at: str
+    of: tuple[Level, ...]
+    to: tuple[Level, ...]
+    why: str
+
+
+class DayOpened(Event, frozen=True, tag="tournament.day-opened.v1"):
+    """A day begins, with something public that nobody here could choose mixed into its draws."""
+
+    day: int
+    ingredient: str
+
+
+class SecretRevealed(Event, frozen=True, tag="tournament.secret-revealed.v1"):
+    """The day's draws can be recomputed by anybody from now on."""
+
+    day: int
+    secret: str
+
+
+class TournamentStopped(Event, frozen=True, tag="tournament.stopped.v1"):
+    """It does not go on: called off, ended early, put off, or suspended; why, and until when where that is known."""
+
+    at: str
+    outcome: Outcome
+    cause: Cause
+    why: str
+    until: str = ""
+    offered: tuple[str, ...] = ()  # the outcomes the book left open
+    guarantee_void: bool = False
+
+
+class TournamentResumed(Event, frozen=True, tag="tournament.resumed.v1"):
+    """It goes on after all."""
+
+    at: str
+    why: str
+
+
+class EntryRefunded(Event, frozen=True, tag="tournament.entry-refunded.v1"):
+    """The tournament was called off, and an entry's money went back. Who sat where, and who was out, stays."""
+
+    entry: EntryId
+    refunds: tuple[Payment, ...]
+    postings: Postings
+    why: str = ""
+
+
+class HandsHeld(Event, frozen=True, tag="tournament.hands-held.v1"):
+    """Too few had entered at the start: the clock runs, and no hand is dealt until enough are there."""
+
+    at: str
+    players: int
+    needed: int
+    decide_at: str
+
+
+class QuorumReached(Event, frozen=True, tag="tournament.quorum-reached.v1"):
+    """Enough are there: hands are dealt."""
+
+    at: str
+    players: int
+
+
+class QuorumDue(Event, frozen=True, tag="tournament.quorum-due.v1"):
+    """The time to wait is over and too few are there: the director is asked."""
+
+    at: str
+    players: int
+    offered: tuple[QuorumChoice, ...]
+
+
+class QuorumDecided(Event, frozen=True, tag="tournament.quorum-decided.v1"):
+    """The director chose what becomes of a tournament that too few came to."""
+
+    at: str
+    choice: QuorumChoice
+    players: int
+    offered: tuple[QuorumChoice, ...]
+    why: str
+    guarantee_void: bool = False
+
+
+class TournamentFinished(Event, frozen=True, tag="tournament.finished.v1"):
+    """It is over: one is left, or those left agreed."""
+
+    at: str
+    how: Literal["one-left", "deal"]
+
+
+class FinishTakenBack(Event, frozen=True, tag="tournament.finish-taken-back.v1"):
+    """It was not over."""
+
+    at: str
+    why: str

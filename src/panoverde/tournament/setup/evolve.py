@@ -1,0 +1,132 @@
+"""The tournament, what was announced of it, and its days, as they become."""
+
+import msgspec
+
+from panoverde.kernel.invariants import invariant
+from panoverde.tournament.clock.reading import read
+from panoverde.tournament.core.records import Clock, Quorum, Stopped, Tournament
+from panoverde.tournament.entries.evolve import await_no_more, sell
+from panoverde.tournament.money.payments import without
+from panoverde.tournament.setup import events as e
+
+
+def create(state: Tournament, event: e.TournamentCreated) -> None:
+    """The tournament exists."""
+    state.series, state.title, state.book = event.series, event.title, event.book
+    state.stack_chips, state.seats, state.levels = event.stack_chips, event.seats, event.levels
+    state.commitment, state.terms = event.commitment, event.terms
+    state.clock = Clock(0, event.levels[0].minutes * 60.0)
+
+
+def change_terms(state: Tournament, event: e.TermsChanged) -> None:
+    """What was announced is this now."""
+    state.terms, state.title = event.to, event.title
+    state.stack_chips, state.seats = event.stack_chips, event.seats
+
+
+def change_schedule(state: Tournament, event: e.ScheduleChanged) -> None:
+    """Only the times are others."""
+    times = {field: getattr(event.to, field) for field in event.to.__struct_fields__}
+    state.terms = msgspec.structs.replace(state.terms, **times)
+
+
+def change_levels(state: Tournament, event: e.LevelsChanged) -> None:
+    """The clock goes on in the level it shows; what comes after is as the new structure has it."""
+    if state.started_at:
+        shown = read(state.clock, state.levels, event.at)
+        state.clock.level, state.clock.left_seconds = shown.level, shown.left_seconds
+        if state.clock.running_since is not None:
+            state.clock.running_since = event.at
+    else:
+        state.clock = Clock(0, event.to[0].minutes * 60.0)
+    state.levels = event.to
+
+
+def open_day(state: Tournament, event: e.DayOpened) -> None:
+    """A day begins; the draws of the day before can no longer be voided."""
+    state.day = event.day
+    state.ingredients[event.day] = event.ingredient
+    state.draws = {}
+    if event.day > 1:
+        for table in state.tables.values():
+            table.button_due = "restart"
+
+
+def reveal(state: Tournament, event: e.SecretRevealed) -> None:
+    """Anybody can recompute the day's draws."""
+    state.revealed[event.day] = event.secret
+
+
+def stop(state: Tournament, event: e.TournamentStopped) -> None:
+    """It does not go on."""
+    fell = state.terms.guarantee if event.guarantee_void else 0
+    state.stopped = Stopped(event.at, event.outcome, event.cause, event.until, fell)
+    if event.guarantee_void:
+        _guarantee(state, 0)
+
+
+def resume(state: Tournament, _: e.TournamentResumed) -> None:
+    """It goes on, as if it had never been stopped."""
+    invariant(state.stopped is not None, "it was stopped")
+    assert state.stopped is not None  # noqa: S101  for mypy; the invariant has said it
+    if state.stopped.guarantee:
+        _guarantee(state, state.stopped.guarantee)
+    if state.stopped.cause == "no-quorum" and state.quorum:
+        state.quorum.choice = None
+    state.stopped = None
+
+
+def refund(state: Tournament, event: e.EntryRefunded) -> None:
+    """The money is back, and nothing is owed; seats and places stay, for nobody plays."""
+    entry = state.entries[event.entry]
+    sell(state, entry, event.postings)
+    for payment in event.refunds:
+        entry.paid = without(entry.paid, payment)
+    await_no_more(state, entry)
+    entry.price = sum(payment.centavos for payment in entry.paid)
+    state.refunded.add(entry.id)
+
+
+def hold_hands(state: Tournament, event: e.HandsHeld) -> None:
+    """No hand is dealt; that enough are there is noticed by `evolve` as they come."""
+    state.quorum = Quorum(event.at, event.needed, event.decide_at)
+
+
+def reach_quorum(state: Tournament, _: e.QuorumReached) -> None:
+    """Hands are dealt, and everybody knows."""
+    quorum = _quorum(state)
+    quorum.reached = quorum.reached_told = True
+    state.bells += 1
+
+
+def ask_for_decision(state: Tournament, _: e.QuorumDue) -> None:
+    """The director has been asked."""
+    _quorum(state).due_told = True
+    state.bells += 1
+
+
+def decide_quorum(state: Tournament, event: e.QuorumDecided) -> None:
+    """The director has chosen."""
+    _quorum(state).choice = event.choice
+    if event.guarantee_void:
+        _guarantee(state, 0)
+
+
+def finish(state: Tournament, event: e.TournamentFinished) -> None:
+    """It is over."""
+    state.finished_at = event.at
+
+
+def take_back_finish(state: Tournament, _: e.FinishTakenBack) -> None:
+    """It is not over."""
+    state.finished_at = ""
+
+
+def _guarantee(state: Tournament, centavos: int) -> None:
+    state.terms = msgspec.structs.replace(state.terms, guarantee=centavos)
+
+
+def _quorum(state: Tournament) -> Quorum:
+    invariant(state.quorum is not None, "hands were held back before")
+    assert state.quorum is not None  # noqa: S101  for mypy; the invariant has said it
+    return state.quorum

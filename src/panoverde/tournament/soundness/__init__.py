@@ -1,1 +1,0 @@
-"""The full check of a tournament: everything that must hold, counted from scratch."""

@@ -1,1 +1,0 @@
-"""Undo: the typed correction for each thing that can be done, and what follows from it."""
