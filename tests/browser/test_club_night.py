@@ -95,7 +95,7 @@ class Night:
     def bust(self, keep: str, *, unevenly: bool = False) -> None:
         """Take somebody out at the fullest table, or at the smallest; never the one who is to win."""
         most = min if unevenly else max
-        table = most(self.state.tables.values(), key=lambda table: (len(table.players), -table.number))
+        table = most(self.state.sitting.tables.values(), key=lambda table: (len(table.players), -table.number))
         seat = next(seat for seat in sorted(table.players, reverse=True) if table.players[seat] != keep)
         self.floor.bust(table.number, seat)
 
@@ -104,7 +104,7 @@ class Night:
         done: set[str] = set()
         for _ in range(10):
             done |= set(self.floor.serve_rail())
-            kinds = {one.kind for one in proposals(self.state, self.book, now()) if one.do}
+            kinds = {one.kind for one in proposals(self.state, self.state.sitting, self.book, now()) if one.do}
             if not kinds & {"redraw", "final-table"}:
                 return done
             (kind,) = kinds & {"redraw", "final-table"}
@@ -160,7 +160,7 @@ def _sell_out(night: Night) -> None:
         if number == 1:
             night.phone.go(player_page(night.id, night.entry(1).id))
             night.club.picture(night.cashier.window, "desk-after-sale")
-    assert night.state.playing == TABLES * SEATS
+    assert night.state.sitting.playing == TABLES * SEATS
     night.everybody_sees(TABLES * SEATS)
 
 
@@ -174,8 +174,8 @@ def _alternates_and_a_refund(night: Night) -> None:
     night.cashier.sell(called(30), "debit-card")
     night.cashier.show_pix(called(31))
     night.cashier.leave_pix()
-    assert (len(night.state.alternates), night.entry(31).standing) == (3, "pending")
-    first, gone = night.state.alternates[0], night.entry(5).id
+    assert (len(night.state.sitting.alternates), night.entry(31).standing) == (3, "pending")
+    first, gone = night.state.sitting.alternates[0], night.entry(5).id
 
     night.cashier.deed(called(5), "Cancelar", why="não pode jogar")
     night.drawer -= PRICE
@@ -225,7 +225,7 @@ def _again_and_late(night: Night) -> None:
 def _down_to_the_final_table(night: Night) -> set[str]:
     """Tables even out and break as proposed; registration closes and prizes are published meanwhile."""
     keep, done = night.entry(1).id, set[str]()
-    while len(night.state.tables) > 1:
+    while len(night.state.sitting.tables) > 1:
         night.bust(keep, unevenly="move" not in done)
         done |= night.settle()
         if night.state.left == 20:

@@ -270,7 +270,7 @@ def test_nobody_found_leads_to_one_form_and_straight_to_the_sale(page: Page) -> 
     expect(page.locator("h1")).to_have_text("zélia demo nova")
     keys(page, "i", "Enter")
     pane(page, "hand")
-    assert see().playing == 1
+    assert see().sitting.playing == 1
 
 
 def test_a_pix_is_shown_to_the_player_waits_in_the_list_and_seats_once_confirmed(

@@ -166,17 +166,17 @@ def test_what_is_pressed_is_done_although_the_board_is_being_fetched_anew(page: 
     slow = Slow(page, "part=top")
     served.do(c.PauseClock, tournament=NIGHT, at=now(), why="demo")  # somebody else, meanwhile
     slow.wait(1)
-    before = desk().see(stream_of(NIGHT), lambda state: state.clock.left_seconds)
+    before = desk().see(stream_of(NIGHT), lambda state: state.sitting.clock.left_seconds)
     page.get_by_role("button", name="−1 min").click()
 
     expect(page.locator(".clockcard .tag")).to_have_text("relógio parado")
-    assert desk().see(stream_of(NIGHT), lambda state: state.clock.left_seconds) == math.ceil(before) - 60
+    assert desk().see(stream_of(NIGHT), lambda state: state.sitting.clock.left_seconds) == math.ceil(before) - 60
 
 
 @pytest.mark.usefixtures("night")
 def test_what_is_pressed_is_done_although_another_answer_is_awaited(page: Page, served: Web) -> None:
     served.do(c.PauseClock, tournament=NIGHT, at=now(), why="demo")
-    before = desk().see(stream_of(NIGHT), lambda state: state.clock.left_seconds)
+    before = desk().see(stream_of(NIGHT), lambda state: state.sitting.clock.left_seconds)
     page.goto(f"{served.site}{BOARD}")
     slow = Slow(page, "/clock/nudge/")
     page.get_by_role("button", name="−1 min").click()
@@ -185,7 +185,7 @@ def test_what_is_pressed_is_done_although_another_answer_is_awaited(page: Page, 
     slow.arrive(0)
 
     expect(page.locator(".clockcard .tag")).to_have_text("em andamento")
-    clock = desk().see(stream_of(NIGHT), lambda state: state.clock)
+    clock = desk().see(stream_of(NIGHT), lambda state: state.sitting.clock)
     assert (clock.left_seconds, clock.running_since is None) == (math.ceil(before) - 60, False)
 
 

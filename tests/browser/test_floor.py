@@ -111,7 +111,7 @@ def test_a_balance_asks_where_the_button_is_by_tapping_and_prints_a_card(tablet:
     ask(c.DrawButton, tournament=NIGHT, table=TableNumber(1))
     for table in (2, 3):
         ask(c.DrawButton, tournament=NIGHT, table=TableNumber(table))
-    shortest = min(see().tables, key=lambda table: len(see().tables[table].players))
+    shortest = min(see().sitting.tables, key=lambda table: len(see().sitting.tables[table].players))
     page = tablet()
     for entry in list(at(shortest).values())[6:]:
         ask(c.ReportBust, tournament=NIGHT, entry=EntryId(entry))
@@ -152,7 +152,7 @@ def test_a_table_is_broken_and_everybody_ticked_off(tablet: Tablet) -> None:
     for ticked in range(1, 6):
         page.locator(".walkers .btn").first.click()
         expect(page.locator("#pane .over")).to_have_text(f"{ticked} of 5 there")
-    assert see().moving == {}
+    assert see().sitting.moving == {}
     expect(page.locator("#rail .req")).to_have_count(0)
 
 

@@ -41,7 +41,7 @@ def test_two_ticks_before_the_first_answer_both_stand_in_whatever_order_they_are
         slow.wait(2)
         slow.arrive(*order)
         expect(page.locator("#pane .over")).to_have_text(f"{there} of 5 there")
-    assert len(see().moving) == 1
+    assert len(see().sitting.moving) == 1
 
 
 def middle(place: Locator) -> tuple[float, float]:
@@ -63,7 +63,7 @@ def test_a_tap_is_kept_when_the_answer_to_another_comes_while_it_is_pressed(walk
     slow.arrive(0)
     expect(page.locator("#pane .over")).to_have_text("2 of 5 there")
     moment(page, 300)
-    assert (slow.held, len(see().moving)) == ([], 3)
+    assert (slow.held, len(see().sitting.moving)) == ([], 3)
 
 
 def test_a_finger_lifted_taps_nothing_that_came_under_it(tablet: Tablet) -> None:  # noqa: F811

@@ -29,12 +29,13 @@ demo = lay_out(datetime.fromisoformat(sys.argv[1]), papers=Path(sys.argv[2]))
 book, now = open_library().book("ksop-2026"), sys.argv[1].replace("+00:00", "Z")
 def told(state):
     return {
-        "open": window(state, book, now).why, "left": state.left, "line": len(state.alternates),
+        "open": window(state, state.sitting, book, now).why, "left": state.left,
+        "line": len(list(state.waiting)),
         "pending": sum(entry.standing == "pending" for entry in state.entries.values()),
         "methods": sorted({payment.method for entry in state.entries.values() for payment in entry.paid}),
-        "needs": sorted({one.kind for one in proposals(state, book, now)}), "calls": len(state.calls),
+        "needs": sorted({one.kind for one in proposals(state, state.sitting, book, now)}), "calls": len(state.calls),
         "places": state.purse.sheet.places if state.purse.sheet else 0, "paid": len(state.purse.paid),
-        "hand_for_hand": state.hand_for_hand.on, "revealed": sorted(state.revealed),
+        "hand_for_hand": state.hand_on > 0, "revealed": sorted(state.revealed),
         "finished": bool(state.finished_at),
     }
 names = list(Person.objects.values_list("full_name", flat=True))

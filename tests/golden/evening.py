@@ -64,8 +64,12 @@ class Evening:
 
     def ring(self) -> None:
         """Ring in everything that has passed by now."""
-        while boundaries := due(self.state, self.house.moment):
-            said = {**self.house.said, "id": bell_id(self.state, boundaries[0]), "tournament": self.tournament}
+        while boundaries := due(self.state, self.state.sitting, self.house.moment):
+            said = {
+                **self.house.said,
+                "id": bell_id(self.state, self.state.sitting, boundaries[0]),
+                "tournament": self.tournament,
+            }
             self.house.application.handle(c.RingBell(**said, what=boundaries[0].what, level=boundaries[0].level))
 
     def bust(self, *entries: str, **fields: Any) -> None:
@@ -78,12 +82,12 @@ class Evening:
 
     def down_to(self, left: int) -> None:
         """Let whoever entered first go out, until so many are left."""
-        while self.state.playing > left:
+        while self.state.sitting.playing > left:
             self.bust(self.playing[0])
 
     def at_table(self, table: int) -> list[EntryId]:
         """Who sits there, by seat."""
-        players = self.state.tables[table].players  # type: ignore[index]
+        players = self.state.sitting.tables[table].players  # type: ignore[index]
         return [players[seat] for seat in sorted(players)]
 
     def place(self, entry: str) -> Place:
@@ -93,7 +97,7 @@ class Evening:
 
     def free(self, *, not_at: int = 0) -> Place:
         """A free seat, the lowest; at another table than this one."""
-        pool = self.state.pool
+        pool = self.state.sitting.pool
         places = (pool[index] for index in range(len(pool)))
         return min((place for place in places if place.table != not_at), key=lambda place: (place.table, place.seat))
 

@@ -55,7 +55,7 @@ def tournament(state: Tournament, at: str, book: Rulebook) -> Picture:
         "chips": {name: entry.chips - entry.chips_removed for name, entry in entries.items()},
         "desk": _said({name: _said(_desk(entry)) for name, entry in entries.items()}),
         "places": {found.entry: _place(found) for found in standings},
-        "tables": {str(number): _said(_table(table)) for number, table in state.tables.items()},
+        "tables": {str(number): _said(_table(table)) for number, table in state.sitting.tables.items()},
         "room": _said(_room(state)),
         "prizes": _said(_prizes(state)),
         "won": {f.entry: share(sheet, f, book) for f in standings if f.place <= sheet.places} if sheet else {},
@@ -87,7 +87,7 @@ def _announced(state: Tournament) -> Section:
     return {
         "title": state.title, "series": state.series, "book": state.book, "stack_chips": state.stack_chips,
         "seats": state.seats, "commitment": state.commitment, "event": terms.event, "game": terms.game,
-        "levels": [f"{x.minutes}m {x.small_blind}/{x.big_blind}/{x.ante}" for x in state.levels],
+        "levels": [f"{x.minutes}m {x.small_blind}/{x.big_blind}/{x.ante}" for x in state.sitting.levels],
         "starts_at": terms.starts_at, "opens_at": terms.opens_at, "late_levels": terms.late_levels,
         "flights": list(terms.flights), "later_days": list(terms.later_days), "final_table_at": terms.final_table_at,
         "price": terms.price, "guarantee": terms.guarantee, "notes": terms.notes,
@@ -95,30 +95,31 @@ def _announced(state: Tournament) -> Section:
 
 
 def _phase(state: Tournament) -> Section:
-    stopped, quorum, hand = state.stopped, state.quorum, state.hand_for_hand
+    stopped, quorum, hand = state.stopped, state.sitting.quorum, state.sitting.hand_for_hand
     return {
         "day": state.day, "ingredient": state.ingredients.get(state.day), "revealed": sorted(state.revealed),
-        "started_at": state.started_at, "finished_at": state.finished_at,
+        "started_at": state.sitting.started_at, "finished_at": state.finished_at,
         "stopped": stopped and f"{stopped.outcome}: {stopped.cause}", "until": stopped and stopped.until,
         "hands_held": bool(quorum and quorum.holds), "quorum_asked": bool(quorum and quorum.due_told),
         "quorum_told": bool(quorum and quorum.reached_told), "quorum_choice": quorum and quorum.choice,
-        "registration_closed_at": state.registration_closed_at, "late": state.late,
-        "level_begun": state.level_begun + 1, "addon": ("", "open", "closed")[state.addon_rung],
+        "registration_closed_at": state.sitting.registration_closed_at, "late": state.sitting.late,
+        "level_begun": state.sitting.level_begun + 1, "addon": ("", "open", "closed")[state.sitting.addon_rung],
         "hand_for_hand": hand.hand if hand.on else None, "hands_for_hand_played": hand.hand,
     }  # fmt: skip
 
 
 def _clock(state: Tournament, at: str) -> Section:
-    shown = read(state.clock, state.levels, at)
-    why = {"why": state.clock.paused_why} if state.clock.paused_why else {}
+    shown = read(state.sitting.clock, state.sitting.levels, at)
+    why = {"why": state.sitting.clock.paused_why} if state.sitting.clock.paused_why else {}
     return {"line": shown.level, "left_seconds": round(shown.left_seconds, 3), "running": shown.running, **why}
 
 
 def _counts(state: Tournament) -> Section:
     return {
-        "entered": state.entered, "left": state.left, "playing": state.playing, "chips_issued": state.chips_issued,
-        "chips_in_play": state.chips_in_play, "draws": state.next_draw - 1, "free_seats": len(state.pool),
-        "tables_most": state.tables_most, "bells": state.bells, "pix_codes": len(state.txids),
+        "entered": state.entered, "left": state.left, "playing": state.at_tables,
+        "chips_issued": state.chips_issued,
+        "chips_in_play": state.chips_in_play, "draws": state.next_draw - 1, "free_seats": len(state.sitting.pool),
+        "tables_most": state.sitting.tables_most, "bells": state.sitting.bells, "pix_codes": len(state.txids),
         "pix_seen": len(state.end_to_ends),
         "funds": {str(what): centavos for what, centavos in state.funds.items() if centavos},
     }  # fmt: skip
@@ -154,10 +155,12 @@ def _table(table: Table) -> Section:
 
 def _room(state: Tournament) -> Section:
     return {
-        "line": list(state.alternates), "break_order": list(state.break_order), "giving": state.giving,
-        "on_the_way": sorted(state.moving), "calls": {str(n): call.desk for n, call in state.calls.items()},
+        "line": list(state.sitting.alternates), "break_order": list(state.sitting.break_order),
+        "giving": state.sitting.giving,
+        "on_the_way": sorted(state.sitting.moving), "calls": {str(n): call.desk for n, call in state.calls.items()},
         "screens": {name: [*said.layouts, said.notice] for name, said in state.screens.items()},
-        "refused": {**state.refused}, "refunded": sorted(state.refunded), "redrawn_at": list(state.redrawn_at),
+        "refused": {**state.refused}, "refunded": sorted(state.refunded),
+        "redrawn_at": list(state.sitting.redrawn_at),
     }  # fmt: skip
 
 

@@ -77,7 +77,7 @@ def test_the_last_seat_is_sold_once_and_the_other_player_waits() -> None:
 
     state = floor.state()
     assert said == ["done"] * 4
-    assert (state.playing, len(state.alternates)) == (2, 3)
+    assert (state.sitting.playing, len(state.sitting.alternates)) == (2, 3)
     assert_sound(floor)
 
 
@@ -91,7 +91,7 @@ def test_one_pix_confirmed_at_two_desks_is_one_payment() -> None:
     ]
 
     assert at_once(floor, *confirm) == ["done", "payment.pix-seen"]
-    assert floor.state().playing == 1
+    assert floor.state().sitting.playing == 1
     assert_sound(floor)
 
 

@@ -37,7 +37,7 @@ class Night:
         return self.chance.choice(list(self.room.state.entries) or ["nobody"])
 
     def any_table(self) -> TableNumber:
-        return self.chance.choice(list(self.room.state.tables) or [TableNumber(1)])
+        return self.chance.choice(list(self.room.state.sitting.tables) or [TableNumber(1)])
 
     def enter(self) -> None:
         number = len(self.room.state.entries) + 1
@@ -54,13 +54,15 @@ class Night:
         self.room.do(c.MovePlayer, entry=self.any_entry(), to=to, why="demo")
 
     def table(self) -> None:
-        self.room.do(c.OpenTable, table=max(self.room.state.tables, default=0) + 1, seats=self.chance.randint(2, 9))
+        self.room.do(
+            c.OpenTable, table=max(self.room.state.sitting.tables, default=0) + 1, seats=self.chance.randint(2, 9)
+        )
 
     def break_table(self) -> None:
         self.room.do(c.BreakTable, table=self.any_table())
 
     def redraw(self) -> None:
-        self.room.do(c.RedrawSeats, tables=tuple(list(self.room.state.tables)[1:]))
+        self.room.do(c.RedrawSeats, tables=tuple(list(self.room.state.sitting.tables)[1:]))
 
     def alternate(self) -> None:
         self.room.do(c.SeatAlternate)
@@ -86,13 +88,13 @@ def test_boards_agree_with_the_tournament_after_every_fact_and_never_change(seed
         kept.append((shown, msgspec.json.encode(shown), called, msgspec.json.encode(called)))
 
         assert (shown.seq, shown.entries, shown.left, shown.waiting) == (
-            state.seq, state.entered, state.left, len(state.alternates),
+            state.seq, state.entered, state.left, len(state.sitting.alternates),
         )  # fmt: skip
         assert shown.chips == state.chips_in_play
         assert {table.number: table.players for table in shown.tables} == {
-            number: len(table.players) for number, table in state.tables.items()
+            number: len(table.players) for number, table in state.sitting.tables.items()
         }
-        assert [who.entry for who in shown.line] == state.alternates
+        assert [who.entry for who in shown.line] == state.sitting.alternates
         assert all(state.entries[move.who.entry].place == move.to for move in shown.moves)
         assert len({move.who.entry for move in shown.moves}) == len(shown.moves)
         assert {seated.who.entry: seated.place for seated in called.seated} == {
@@ -106,7 +108,9 @@ def test_boards_agree_with_the_tournament_after_every_fact_and_never_change(seed
         for entry in state.entries.values():
             own = mine(state, book, entry.id)
             assert own.place == entry.place
-            assert own.waiting == (state.alternates.index(entry.id) + 1 if entry.id in state.alternates else 0)
+            assert own.waiting == (
+                state.sitting.alternates.index(entry.id) + 1 if entry.id in state.sitting.alternates else 0
+            )
         moved, out = max(moved, len(shown.moves)), max(out, len(finished))
 
     assert moved > 1
@@ -118,7 +122,7 @@ def test_boards_agree_with_the_tournament_after_every_fact_and_never_change(seed
 
 def test_moves_are_news_for_a_while() -> None:
     room = Room(tables=2, players=4)
-    to = next(room.state.pool[i] for i in range(len(room.state.pool)))
+    to = next(room.state.sitting.pool[i] for i in range(len(room.state.sitting.pool)))
     room.at = "2026-11-15T18:00:00.000Z"
     (first, *_) = room.state.entries
     room.do(c.MovePlayer, entry=first, to=to, why="demo")

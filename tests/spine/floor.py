@@ -118,7 +118,7 @@ def assert_sound(floor: Floor) -> None:
     assert numbers.wrong == []
     assert all(state == states[0] for state in states), "every desk knows the same"
     assert again == states[0], "replay gives the same state"
-    assert list(again.tables) == list(states[0].tables), "in the same order, too"
+    assert list(again.sitting.tables) == list(states[0].sitting.tables), "in the same order, too"
     assert [record.seq for record in records] == list(range(1, len(records) + 1))
     assert len({record.command for record in records}) == len(states[0].commands)
 

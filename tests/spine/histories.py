@@ -46,26 +46,26 @@ def anyone(state: Tournament, number: int) -> EntryId:
 
 
 def table(state: Tournament, number: int) -> TableNumber:
-    return chosen(list(state.tables), number, TableNumber(99))
+    return chosen(list(state.sitting.tables), number, TableNumber(99))
 
 
 def seat(state: Tournament, this: int, that: int) -> Place:
     """Any seat, mostly one that is free."""
-    if that % 4 and len(state.pool):
-        return state.pool[that % len(state.pool)]
+    if that % 4 and len(state.sitting.pool):
+        return state.sitting.pool[that % len(state.sitting.pool)]
     return Place(table(state, this), SeatNumber(that % (SEATS + 2)))
 
 
 def _move_back(state: Tournament, this: int, that: int) -> dict[str, Any]:
-    if state.moved and that % 4:
-        entry = state.entries[state.moved[-1]]
+    if state.sitting.moved and that % 4:
+        entry = state.entries[state.sitting.moved[-1]]
         return {"entry": entry.id, "to": entry.came.of if entry.came else entry.place, "why": "mesa errada"}
     return {"entry": anyone(state, this), "to": seat(state, this, that), "why": "mesa errada"}
 
 
 def _race(state: Tournament, this: int, that: int) -> dict[str, Any]:
     number = table(state, this)
-    seats = list(state.tables[number].players) if number in state.tables else []
+    seats = list(state.sitting.tables[number].players) if number in state.sitting.tables else []
     return {"table": number, "odd": tuple((seat, 1 + that % 3) for seat in seats[: 1 + that % 2])}
 
 
@@ -83,7 +83,7 @@ CHOICES: dict[type[Command], Choice] = {
         "why": "mesma mão",
     },
     c.BeginHandForHand: lambda *_: {},
-    c.CountHand: lambda s, *_: {"hand": s.hand_for_hand.hand},
+    c.CountHand: lambda s, *_: {"hand": s.sitting.hand_for_hand.hand},
     c.TakeBackHand: lambda *_: {"why": "faltava uma mesa"},
     c.EndHandForHand: lambda *_: {},
     c.PublishPrizes: lambda *_: {},
@@ -96,7 +96,7 @@ CHOICES: dict[type[Command], Choice] = {
     c.OrderAlternates: lambda *_: {},
     c.OpenTable: lambda _, this, that: {"table": 1 + this % 5, "seats": that % 12 or None},
     c.BreakTable: lambda s, this, _: {"table": table(s, this)},
-    c.RedrawSeats: lambda s, this, that: {"tables": tuple(list(s.tables)[this % 2 : 1 + that % 4])},
+    c.RedrawSeats: lambda s, this, that: {"tables": tuple(list(s.sitting.tables)[this % 2 : 1 + that % 4])},
     c.DrawButton: lambda s, this, _: {"table": table(s, this)},
     c.DrawHands: lambda _, this, that: {"fewest": 1 + this % 4, "most": 1 + that % 6},
     c.DrawChipRace: _race,
@@ -109,7 +109,7 @@ CHOICES: dict[type[Command], Choice] = {
     c.PauseClock: lambda *_: {"why": "jantar"},
     c.SetClock: lambda _, this, that: {"level": this % 6, "left_seconds": that * 20, "why": "acerto"},
     c.RingBell: lambda _s, this, that: {"what": ("level-began", "registration-closed")[that % 2], "level": this % 5},
-    c.ChangeLevels: lambda s, this, _: {"levels": (*s.levels, Level(20, 400, 800 + this)), "why": "mais níveis"},
+    c.ChangeLevels: lambda s, this, _: {"levels": (*s.sitting.levels, Level(20, 400, 800 + this)), "why": "mais"},
     c.OpenDay: lambda *_: {"ingredient": "loteria demo 2802"},
     c.RevealSecret: lambda _s, this, _t: {"day": this % 3},
 }  # fmt: skip

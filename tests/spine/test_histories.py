@@ -81,14 +81,14 @@ def as_seen(state: Tournament, now: str) -> dict[str, object]:
         if entry.standing != "taken-back"
     }
     return {
-        "tables": {number: (table.seats, table.players) for number, table in state.tables.items()},
-        "free": sorted(state.pool.codes),
+        "tables": {number: (table.seats, table.players) for number, table in state.sitting.tables.items()},
+        "free": sorted(state.sitting.pool.codes),
         "entries": live,
         "by person": {person: entries for person, entries in state.by_person.items() if entries},
-        "alternates": state.alternates,
+        "alternates": state.sitting.alternates,
         "out": [(one.entry, one.place, one.last) for one in results(state)],
-        "totals": (state.playing, state.seats_open, state.chips_issued, state.left),
-        "clock": read(state.clock, state.levels, now),
+        "totals": (state.sitting.playing, state.sitting.seats_open, state.chips_issued, state.left),
+        "clock": read(state.sitting.clock, state.sitting.levels, now),
     }
 
 
@@ -107,7 +107,7 @@ def test_a_bust_taken_back_leaves_the_floor_as_it_was_and_both_in_history(histor
     play_on_two(floor, history)
     seat_somebody(floor)
     before, records = floor.state(), len(floor.records())
-    assume(before.quorum is None or not before.quorum.holds)  # nobody busts while no hand is dealt
+    assume(before.sitting.quorum is None or not before.sitting.quorum.holds)  # nobody busts while no hand is dealt
     playing = [entry.id for entry in before.entries.values() if entry.standing == "playing"]
     busting = playing[who % len(playing)]
 
@@ -127,7 +127,9 @@ def test_a_move_taken_back_leaves_the_floor_as_it_was(history: list[Step], which
     moving = next(entry for entry in before.entries.values() if entry.place is not None)
     assert moving.place is not None
 
-    floor.ask(0, c.MovePlayer, entry=moving.id, to=before.pool[which % len(before.pool)], why="equilíbrio")
+    floor.ask(
+        0, c.MovePlayer, entry=moving.id, to=before.sitting.pool[which % len(before.sitting.pool)], why="equilíbrio"
+    )
     floor.ask(1, c.TakeBackMove, entry=moving.id, to=moving.place, why="mesa errada")
 
     assert_put_right(floor, before, records)
@@ -153,7 +155,7 @@ def test_a_clock_set_wrong_is_set_right(history: list[Step], level: int, left: i
     play_on_two(floor, history)
     before, records = floor.state(), len(floor.records())
     wrong = floor.command(c.SetClock, level=level, left_seconds=left, why="engano")
-    shown = read(before.clock, before.levels, wrong.at)
+    shown = read(before.sitting.clock, before.sitting.levels, wrong.at)
     right = msgspec.structs.replace(
         wrong, id="right", level=shown.level, left_seconds=int(shown.left_seconds), why="acerto"
     )
@@ -175,9 +177,9 @@ def play_on_two(floor: Floor, history: list[Step]) -> None:
 def seat_somebody(floor: Floor) -> None:
     """See to it that two play and a seat is free, whatever came before."""
     floor.ask(0, c.OpenTable, table=50)
-    while floor.state().alternates:
+    while floor.state().sitting.alternates:
         if refusal_of(floor, 0, floor.command(c.SeatAlternate)):
-            floor.ask(0, c.OpenTable, table=51 + len(floor.state().tables))
+            floor.ask(0, c.OpenTable, table=51 + len(floor.state().sitting.tables))
     floor.ask(0, c.OpenTable, table=99)
     for person in ("last-1", "last-2"):
         floor.ask(0, c.Register, entry=person, person=person)

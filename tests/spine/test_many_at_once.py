@@ -36,7 +36,7 @@ def assert_nothing_lost_or_doubled(floor: Floor, said: Said, desks: int) -> None
     }
     assert {command for what, command in said if what == "done"} <= set(state.commands)
     assert len(state.entries) == (desks + 2) * EACH
-    assert state.playing + len(state.alternates) == len(state.entries)
+    assert state.sitting.playing + len(state.sitting.alternates) == len(state.entries)
     assert_sound(floor)
     assert_whole_journal()
 

@@ -16,9 +16,9 @@ from tests.tournament.room import Room
 def busy_night() -> Tournament:
     """Two tables of four and twelve entries: some wait, some are out, one was taken back, one seat is free."""
     room = Room(tables=2, players=12, seats=4)
-    room.do(c.TakeBackEntry, entry=room.state.alternates[-1], why="pagou outro torneio")
+    room.do(c.TakeBackEntry, entry=room.state.sitting.alternates[-1], why="pagou outro torneio")
     for _ in range(2):
-        room.do(c.ReportBust, entry=next(iter(room.state.tables[2].players.values())))  # type: ignore[index]
+        room.do(c.ReportBust, entry=next(iter(room.state.sitting.tables[2].players.values())))  # type: ignore[index]
     room.do(c.SeatAlternate)
     room.do(c.DrawButton, table=1)
     return room.state
@@ -35,8 +35,8 @@ def seat_of(state: Tournament) -> Place:
 
 
 def sit_twice(state: Tournament) -> None:
-    free = state.pool[0]
-    state.tables[free.table].players[free.seat] = one(state, "playing").id
+    free = state.sitting.pool[0]
+    state.sitting.tables[free.table].players[free.seat] = one(state, "playing").id
 
 
 def enter_twice(state: Tournament) -> None:
@@ -46,7 +46,7 @@ def enter_twice(state: Tournament) -> None:
 
 
 def setting(name: str, value: object) -> Callable[[Tournament], None]:
-    return lambda state: setattr(state, name, value)
+    return lambda state: setattr(state if hasattr(state, name) else state.sitting, name, value)
 
 
 WRONGS: dict[str, Callable[[Any], object]] = {
@@ -54,18 +54,18 @@ WRONGS: dict[str, Callable[[Any], object]] = {
     "2 entries are at": lambda s: setattr(one(s, "playing"), "place", one(s, "playing", 1).place),
     "but is said to be elsewhere": lambda s: setattr(one(s, "playing"), "place", None),
     "but nobody sits there by that name": lambda s: setattr(one(s, "out"), "place", Place(1, 1)),  # type: ignore[arg-type]
-    "the button of table 1 is at seat 12": lambda s: setattr(s.tables[1], "button", 12),
-    "seat 9, which it does not have": lambda s: s.tables[1].players.update({9: one(s, "out").id}),
-    "is kept as table 7": lambda s: s.tables.update({7: s.tables[1]}),
-    "is both free and taken": lambda s: s.pool.add(seat_of(s)),
-    "is neither free nor taken": lambda s: s.pool.take(s.pool[0]),
-    "but no open table has it": lambda s: s.pool.add(Place(44, 1)),  # type: ignore[arg-type]
-    "in the draw twice": lambda s: s.pool.codes.append(s.pool.codes[0]),
-    "does not fit them": lambda s: s.pool.where.update({s.pool.codes[0]: 3}),
+    "the button of table 1 is at seat 12": lambda s: setattr(s.sitting.tables[1], "button", 12),
+    "seat 9, which it does not have": lambda s: s.sitting.tables[1].players.update({9: one(s, "out").id}),
+    "is kept as table 7": lambda s: s.sitting.tables.update({7: s.sitting.tables[1]}),
+    "is both free and taken": lambda s: s.sitting.pool.add(seat_of(s)),
+    "is neither free nor taken": lambda s: s.sitting.pool.take(s.sitting.pool[0]),
+    "but no open table has it": lambda s: s.sitting.pool.add(Place(44, 1)),  # type: ignore[arg-type]
+    "in the draw twice": lambda s: s.sitting.pool.codes.append(s.sitting.pool.codes[0]),
+    "does not fit them": lambda s: s.sitting.pool.where.update({s.sitting.pool.codes[0]: 3}),
     "is playing, and at no seat": lambda s: setattr(one(s, "out"), "standing", "playing"),
     "is out, but not listed so": lambda s: s.out.popitem(),
-    "is listed as waiting, but is not": lambda s: s.alternates.append(one(s, "playing").id),
-    "is listed 2 times as waiting": lambda s: s.alternates.append(s.alternates[0]),
+    "is listed as waiting, but is not": lambda s: s.sitting.alternates.append(one(s, "playing").id),
+    "is listed 2 times as waiting": lambda s: s.sitting.alternates.append(s.sitting.alternates[0]),
     "times among its person’s entries": lambda s: s.by_person[one(s, "playing").person].clear(),
     "credited with entries of others": lambda s: s.by_person.update({"stranger": [one(s, "playing").id]}),
     "is in twice": enter_twice,
@@ -88,8 +88,8 @@ WRONGS: dict[str, Callable[[Any], object]] = {
     "the next one is said to be draw 2": setting("next_draw", 2),
     "is voided and counts": lambda s: s.voided.update(s.draws),
     "does not fit the commitment": lambda s: s.revealed.update({1: "00" * 32}),
-    "the clock is at level 78": lambda s: setattr(s.clock, "level", 77),
-    "less than nothing left": lambda s: setattr(s.clock, "left_seconds", -1.0),
+    "the clock is at level 78": lambda s: setattr(s.sitting.clock, "level", 77),
+    "less than nothing left": lambda s: setattr(s.sitting.clock, "left_seconds", -1.0),
     "level 78 is said to have begun": setting("level_begun", 77),
     "begun without the clock": setting("level_begun", 0),
     "said to be refunded, but never entered": lambda s: s.refunded.add("nobody"),

@@ -36,12 +36,12 @@ class Floor(Room):
             self.do(c.StartClock)
 
     def _arrange(self, wanted: set[Place]) -> None:
-        taken = {Place(n, seat) for n, table in self.state.tables.items() for seat in table.players}
+        taken = {Place(n, seat) for n, table in self.state.sitting.tables.items() for seat in table.players}
         for of, to in zip(sorted(taken - wanted, key=str), sorted(wanted - taken, key=str), strict=True):
             self.do(c.MovePlayer, entry=self.sitting(of.table, of.seat), to=to, why="test")
 
     def sitting(self, table: int, seat: int) -> EntryId:
-        return self.state.tables[TableNumber(table)].players[SeatNumber(seat)]
+        return self.state.sitting.tables[TableNumber(table)].players[SeatNumber(seat)]
 
     def bust(self, table: int, seat: int) -> None:
         self.do(c.ReportBust, entry=self.sitting(table, seat))
@@ -50,7 +50,11 @@ class Floor(Room):
         self.do(c.SeeButton, table=table, button=button, small_blind=small, big_blind=big)
 
     def proposals(self, kind: str = "") -> list[Proposal]:
-        return [found for found in proposals(self.state, self.book, self.at) if kind in ("", found.kind)]
+        return [
+            found
+            for found in proposals(self.state, self.state.sitting, self.book, self.at)
+            if kind in ("", found.kind)
+        ]
 
     def accept(self, proposal: Proposal, **more: Any) -> None:
         self.send(proposal.command(self.state, *(self._base()), **more))
@@ -60,7 +64,7 @@ class Floor(Room):
         return command.id, command.by, command.at
 
     def sizes(self) -> list[int]:
-        return sorted(len(table.players) for table in self.state.tables.values())
+        return sorted(len(table.players) for table in self.state.sitting.tables.values())
 
 
 @cache

@@ -64,7 +64,7 @@ class Hall(Night):
 
     def at_tables(self) -> list[list[str]]:
         """Who sits at each table."""
-        return [list(table.players.values()) for table in self.state.tables.values()]
+        return [list(table.players.values()) for table in self.state.sitting.tables.values()]
 
     def lock(self, **table: Any) -> None:
         """Close registration, publish and lock."""

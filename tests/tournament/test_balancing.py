@@ -10,7 +10,7 @@ from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.button.known import ButtonUnknown
 from panoverde.tournament.core.finding import WhyNeeded
-from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.core.records import FIRST, Sitting, Table, Tournament
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.seating.balance import AlreadyEven, AnotherTableGives, OnlySmallBlindFree, ProposalChanged
 from panoverde.tournament.seating.proposals import proposals
@@ -57,7 +57,7 @@ def test_the_next_big_blind_goes_to_the_worst_seat_and_the_move_is_timed() -> No
     assert (move.entry, move.of, move.to) == (player, at(1, 6), at(2, 4))
     assert (moved.move.to, moved.kind, moved.plays) == (at(2, 4), "balance", "at-once")
     assert "ksop-2026:11.A" in moved.cites
-    assert floor.state.moving == {player: floor.at}
+    assert floor.state.sitting.moving == {player: floor.at}
     assert floor.proposals("move") == []
 
 
@@ -110,7 +110,7 @@ def test_the_director_may_take_a_player_from_another_table_and_says_why() -> Non
 
     floor.do(c.BalanceMove, source=1, to_table=3, why="table 2 is on television")
 
-    assert len(floor.state.tables[TableNumber(1)].players) == 8
+    assert len(floor.state.sitting.tables[TableNumber(1)].players) == 8
 
 
 def test_where_only_the_small_blind_is_free_nobody_moves_there_and_the_proposal_says_wait() -> None:
@@ -165,7 +165,7 @@ def test_a_house_that_draws_the_giving_table_draws_it_once_for_each_move() -> No
 
     (drawn,) = floor.proposals("draw-giving-table")
     floor.accept(drawn)
-    gives = floor.state.giving
+    gives = floor.state.sitting.giving
     assert gives is not None
     (move,) = floor.proposals("move")
     floor.see(gives, 3)
@@ -173,7 +173,7 @@ def test_a_house_that_draws_the_giving_table_draws_it_once_for_each_move() -> No
     floor.do(c.BalanceMove, source=gives, to_table=3)
 
     assert move.tables == (gives, 3)
-    assert floor.state.giving is None
+    assert floor.state.sitting.giving is None
 
 
 def test_a_house_may_draw_who_moves_and_where_to() -> None:
@@ -212,36 +212,37 @@ def rooms(draw: st.DrawFn) -> dict[int, list[int]]:
 def test_accepting_what_is_proposed_makes_tables_even_and_loses_nobody(layout: dict[int, list[int]]) -> None:
     floor = Floor(layout, terms=Terms(late_levels=None))  # entries are still taken, so that tables stay open
     assume(not floor.proposals("break"))
-    players = floor.state.playing
+    players = floor.state.sitting.playing
     total, moved = sum(floor.sizes()), 0
 
     for _ in range(60):
         if not floor.proposals("move"):
             break
-        for number, table in floor.state.tables.items():
+        for number, table in floor.state.sitting.tables.items():
             if len(table.players) > 1:
                 floor.see(number, min(table.players))
         floor.accept(next(move for move in floor.proposals("move") if move.do))
         moved += 1
 
     assert max(floor.sizes()) - min(floor.sizes()) <= 1
-    assert (floor.state.playing, sum(floor.sizes())) == (players, total)
+    assert (floor.state.sitting.playing, sum(floor.sizes())) == (players, total)
     assert moved <= sum(abs(len(seats) - total // len(layout)) for seats in layout.values())
     assert unsound(floor.state) == []
 
 
 def test_proposals_look_at_tables_only_and_a_few_times_each_in_a_large_room() -> None:
     """Up to eleven hundred tables, and not one entry in the state: nothing here may look at entries."""
-    book, levels = load().book("ksop-2026"), Floor({1: [1]}, start=False).state.levels
+    book, levels = load().book("ksop-2026"), Floor({1: [1]}, start=False).state.sitting.levels
 
     def look(many: int) -> tuple[set[str], int]:
         """What is proposed with so many tables, and how many calls it takes."""
-        state = Tournament(
-            TournamentId("demo"), title="x", seats=9, tables=dict(map(_table, range(1, many + 1))), levels=levels,
-            terms=CLOSED, started_at="2026-11-15T18:00:00.000Z",
-        )  # fmt: skip
-        state.playing = sum(len(table.players) for table in state.tables.values())
-        return calls(lambda: {found.kind for found in proposals(state, book, "2026-11-15T18:10:00.000Z")})
+        tables = dict(map(_table, range(1, many + 1)))
+        sitting = Sitting(tables=tables, levels=levels, started_at="2026-11-15T18:00:00.000Z")
+        state = Tournament(TournamentId("demo"), title="x", seats=9, terms=CLOSED, sittings={FIRST: sitting})
+        state.sitting.playing = sum(len(table.players) for table in state.sitting.tables.values())
+        return calls(
+            lambda: {found.kind for found in proposals(state, state.sitting, book, "2026-11-15T18:10:00.000Z")}
+        )
 
     look(110)
     _, few = look(110)

@@ -190,7 +190,7 @@ def test_a_hand_counted_too_early_goes_on() -> None:
     hall.bust(b)
 
     assert places(hall, [a, b]) == [17, 17]
-    assert hall.state.hand_for_hand.hand == 1
+    assert hall.state.sitting.hand_for_hand.hand == 1
 
 
 def test_hand_for_hand_is_begun_counted_and_ended_once_each() -> None:
@@ -213,7 +213,7 @@ def test_hand_for_hand_is_begun_counted_and_ended_once_each() -> None:
     hall.want("EndHandForHand")
     hall.want("BeginHandForHand")
 
-    assert hall.state.hand_for_hand.hand == 3
+    assert hall.state.sitting.hand_for_hand.hand == 3
 
 
 def test_a_hand_in_which_nobody_went_out_leaves_the_next_bust_alone() -> None:

@@ -22,7 +22,7 @@ HORSE = Terms(game="horse", late_levels=0)
 
 
 def table(floor: Floor, number: int = 1) -> Table:
-    return floor.state.tables[TableNumber(number)]
+    return floor.state.sitting.tables[TableNumber(number)]
 
 
 def advanced(floor: Floor, number: int = 1) -> tuple[int, int | None, int]:

@@ -28,7 +28,7 @@ def ring(room: Room, at: str) -> list[Event]:
     """Ring all that is due, as the ringer does."""
     room.at = at
     rung = []
-    while found := due(room.state, at):
+    while found := due(room.state, room.state.sitting, at):
         command = room.command(c.RingBell, what=found[0].what, level=found[0].level)
         rung += room.send(command)
     return rung
@@ -64,7 +64,7 @@ def test_pausing_every_few_hours_for_days_loses_no_second() -> None:
         room.do(c.PauseClock, why="the end of the day")
         played += 10_007
 
-    shown = read(room.state.clock, room.state.levels, after_moment(START, 20 * 86_400))
+    shown = read(room.state.sitting.clock, room.state.sitting.levels, after_moment(START, 20 * 86_400))
     assert shown.level * 36_000 + 36_000 - shown.left_seconds == played
 
 
@@ -91,7 +91,7 @@ def test_each_level_and_break_is_rung_in_at_its_own_moment() -> None:
         ("LevelBegan", 3, after(50)),
     ]
     assert rung[0].cites == ("ksop-2026:21.s1",)
-    assert room.state.registration_closed_at == after(40)
+    assert room.state.sitting.registration_closed_at == after(40)
     assert ring(room, after(76)) == []
 
 
@@ -100,15 +100,15 @@ def test_a_bell_rung_twice_or_early_rings_once() -> None:
     room.do(c.StartClock)
     with pytest.raises(NotYet):
         room.do(c.RingBell, what="level-began", level=1)
-    (found,) = due(room.state, after(20))
-    name = bell_id(room.state, found)
-    assert name == bell_id(room.state, found)
+    (found,) = due(room.state, room.state.sitting, after(20))
+    name = bell_id(room.state, room.state.sitting, found)
+    assert name == bell_id(room.state, room.state.sitting, found)
 
     ring(room, after(20))
 
     with pytest.raises(NotYet):
         room.do(c.RingBell, what="level-began", level=1)
-    assert bell_id(room.state, found) != name
+    assert bell_id(room.state, room.state.sitting, found) != name
 
 
 def test_a_clock_set_back_rings_again_and_one_set_on_skips() -> None:
@@ -132,10 +132,10 @@ def test_a_pause_rings_in_what_nobody_had_rung() -> None:
     events = room.do(c.PauseClock, why="the lights went out")
 
     assert names(events) == ["ClockPaused", "LevelBegan", "LevelBegan", "RegistrationClosed"]
-    assert coming(room.state, after(600)) == []
-    assert room.state.clock.paused_why == "the lights went out"
+    assert coming(room.state, room.state.sitting, after(600)) == []
+    assert room.state.sitting.clock.paused_why == "the lights went out"
     room.send(room.undo().command)
-    assert room.state.clock.running_since is not None
+    assert room.state.sitting.clock.running_since is not None
 
 
 def test_add_ons_are_sold_in_the_break() -> None:
@@ -152,7 +152,7 @@ def test_registration_that_is_extended_closes_again() -> None:
     room.do(c.StartClock)
     ring(room, after(21))
     room.do(c.ChangeRegistration, change="extend", late_levels=2, why="the line is long")
-    assert room.state.registration_closed_at == ""
+    assert room.state.sitting.registration_closed_at == ""
 
     assert names(ring(room, after(41))) == ["LevelBegan", "RegistrationClosed"]
 
@@ -170,12 +170,12 @@ def test_a_new_level_counts_from_the_next_hand() -> None:
     room = Room()
     room.do(c.StartClock)
 
-    now = level_now(room.state, room.book, after(21))
+    now = level_now(room.state.sitting, room.book, after(21))
     assert (now.number, now.counts_from, now.just_began, now.cites) == (2, "next-hand", True, ("ksop-2026:21.s1",))
     assert (now.next_level, now.next_break_at) == (LEVELS[3], after(40))
-    assert not level_now(room.state, room.book, after(35)).just_began
-    assert not level_now(room.state, room.book, after(1)).just_began
-    assert level_now(room.state, room.book, after(41)).number == 2
+    assert not level_now(room.state.sitting, room.book, after(35)).just_began
+    assert not level_now(room.state.sitting, room.book, after(1)).just_began
+    assert level_now(room.state.sitting, room.book, after(41)).number == 2
 
 
 def test_a_clock_is_set_only_to_what_there_is() -> None:
@@ -191,4 +191,4 @@ def test_a_minimum_that_was_announced_is_waited_for() -> None:
         room.do(c.StartClock)
     room.register(6)
     room.do(c.StartClock)
-    assert room.state.started_at == START
+    assert room.state.sitting.started_at == START

@@ -43,13 +43,13 @@ def test_two_who_busted_from_one_seat_do_not_both_go_back_to_it() -> None:
 
 def test_nobody_in_the_line_is_passed_over_by_a_seat_given_by_hand() -> None:
     room = Room(tables=1, seats=2, players=4)
-    first, second = room.state.alternates
+    first, second = room.state.sitting.alternates
     room.do(c.OpenTable, table=2)
 
     with pytest.raises(NotFirstInLine, match="1 players are before"):
         room.do(c.GiveSeat, entry=second, to=at(2, 1), why="special needs")
     room.do(c.GiveSeat, entry=first, to=at(2, 1), why="special needs")
-    assert room.state.alternates == [second]
+    assert room.state.sitting.alternates == [second]
 
 
 def test_undoing_a_seat_given_from_the_line_takes_no_entry_back() -> None:

@@ -41,7 +41,7 @@ def test_an_entry_draws_a_free_seat_and_cites_the_book() -> None:
     assert seated.draw.asks[0].of == 9
     assert set(room.book.seating.seat_draw.cites) <= set(seated.cites)
     assert {*room.book.registration.live_entries_per_player.cites} <= {*entered.cites}
-    assert room.state.playing == 1
+    assert room.state.sitting.playing == 1
     assert room.state.chips_issued == 30_000
 
 
@@ -49,14 +49,14 @@ def test_ninety_players_fill_ten_tables_each_in_a_seat_of_their_own() -> None:
     room = Room(tables=10, players=90)
 
     assert len(set(room.seating().values())) == 90
-    assert Counter(len(table.players) for table in room.state.tables.values()) == {9: 10}
+    assert Counter(len(table.players) for table in room.state.sitting.tables.values()) == {9: 10}
     assert room.state.next_draw == 91
 
 
 def test_without_a_free_seat_the_player_waits_and_the_first_in_line_sits_first() -> None:
     room = Room(tables=1, players=11, seats=9)
 
-    assert room.state.alternates == ["entry-10", "entry-11"]
+    assert room.state.sitting.alternates == ["entry-10", "entry-11"]
     with pytest.raises(NoSeatFree):
         room.do(c.SeatAlternate)
     room.do(c.ReportBust, entry="entry-3")
@@ -70,18 +70,18 @@ def test_whoever_enters_late_does_not_jump_the_line() -> None:
 
     room.register(12)
 
-    assert room.state.alternates == ["entry-10", "entry-12"]
+    assert room.state.sitting.alternates == ["entry-10", "entry-12"]
 
 
 def test_the_line_can_be_drawn_anew_where_the_book_does_not_order_it() -> None:
     room = Room(tables=1, players=15, book="tda-2015")
-    waiting = list(room.state.alternates)
+    waiting = list(room.state.sitting.alternates)
 
     (ordered,) = room.do(c.OrderAlternates)
 
     assert isinstance(ordered, e.AlternatesOrdered)
     assert sorted(ordered.order) == sorted(waiting)
-    assert room.state.alternates == list(ordered.order)
+    assert room.state.sitting.alternates == list(ordered.order)
 
 
 def test_a_line_in_the_order_of_registration_is_not_drawn() -> None:
@@ -104,14 +104,14 @@ def test_places_follow_from_the_order_of_busts() -> None:
 
 def test_a_broken_table_goes_where_players_and_seats_were_drawn() -> None:
     room = Room(tables=4, players=24)
-    going = set(room.state.tables[2].players.values())  # type: ignore[index]
+    going = set(room.state.sitting.tables[2].players.values())  # type: ignore[index]
 
     (broken,) = room.do(c.BreakTable, table=2)
 
     assert isinstance(broken, e.TableBroken)
     assert {move.entry for move in broken.moves} == going
     assert [ask.kind for ask in broken.draw.asks] == ["order", "order"]
-    assert 2 not in room.state.tables
+    assert 2 not in room.state.sitting.tables
     assert len(set(room.seating().values())) == 24
     assert broken.cites
 
@@ -121,8 +121,8 @@ def test_a_redraw_fills_the_tables_that_stay_evenly() -> None:
 
     room.do(c.RedrawSeats, tables=(1, 3))
 
-    assert sorted(room.state.tables) == [1, 3]
-    assert sorted(len(table.players) for table in room.state.tables.values()) == [7, 7]
+    assert sorted(room.state.sitting.tables) == [1, 3]
+    assert sorted(len(table.players) for table in room.state.sitting.tables.values()) == [7, 7]
 
 
 def test_other_draws_use_up_a_number_each_and_a_void_stays_visible() -> None:
@@ -131,7 +131,7 @@ def test_other_draws_use_up_a_number_each_and_a_void_stays_visible() -> None:
 
     (button,) = room.do(c.DrawButton, table=1)
     (hands,) = room.do(c.DrawHands, fewest=2, most=4)
-    seats = sorted(room.state.tables[1].players)  # type: ignore[index]
+    seats = sorted(room.state.sitting.tables[1].players)  # type: ignore[index]
     (race,) = room.do(c.DrawChipRace, table=1, odd=((seats[0], 2), (seats[3], 1)))
     (by_hand,) = room.do(
         c.RecordDrawByHand,
@@ -159,13 +159,13 @@ def test_the_clock_runs_through_levels_that_nobody_watched() -> None:
     room = Room()
     room.do(c.StartClock)
 
-    shown = read(room.state.clock, room.state.levels, "2026-11-15T18:45:00.000Z")
+    shown = read(room.state.sitting.clock, room.state.sitting.levels, "2026-11-15T18:45:00.000Z")
     assert (shown.level, shown.left_seconds) == (2, 300)
 
     room.at = "2026-11-15T18:45:00.000Z"
     room.do(c.PauseClock, why="dinner")
-    assert (room.state.clock.level, room.state.clock.left_seconds) == (2, 300)
-    assert read(room.state.clock, room.state.levels, "2026-11-16T09:00:00.000Z").left_seconds == 300
+    assert (room.state.sitting.clock.level, room.state.sitting.clock.left_seconds) == (2, 300)
+    assert read(room.state.sitting.clock, room.state.sitting.levels, "2026-11-16T09:00:00.000Z").left_seconds == 300
 
 
 def test_the_secret_is_published_only_when_the_day_is_over() -> None:
@@ -267,7 +267,7 @@ def test_nothing_is_drawn_before_a_day_is_open_and_nothing_asked_of_what_is_not_
     with pytest.raises(TournamentExists):
         room.do(
             c.CreateTournament, series="demo", title="x", book="bsop", stack_chips=1, seats=9,
-            levels=room.state.levels, commitment="0" * 64,
+            levels=room.state.sitting.levels, commitment="0" * 64,
         )  # fmt: skip
 
 

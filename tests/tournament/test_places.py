@@ -51,9 +51,13 @@ def step(hall: Hall, kind: int, this: int, that: int) -> dict[str, Any]:
                 "why": "mesma mão",
             }
         case 9:
-            return {"do": "EndHandForHand" if hall.state.hand_for_hand.on and this % 3 == 0 else "BeginHandForHand"}
+            return {
+                "do": "EndHandForHand"
+                if hall.state.sitting.hand_for_hand.on and this % 3 == 0
+                else "BeginHandForHand"
+            }
         case 10:
-            return {"do": "CountHand", "hand": hall.state.hand_for_hand.hand}
+            return {"do": "CountHand", "hand": hall.state.sitting.hand_for_hand.hand}
         case _:
             return {"do": "TakeBackHand", "why": "faltava uma mesa"}
 

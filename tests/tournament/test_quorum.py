@@ -27,9 +27,9 @@ def held(players: int = 4, *, terms: Terms = GUARANTEED, book: str = "ksop-2026"
 
 def test_the_clock_runs_and_no_hand_is_dealt() -> None:
     room = held()
-    found = incident(room.state, room.book, after(10))
+    found = incident(room.state, room.state.sitting, room.book, after(10))
 
-    assert room.state.clock.running_since == START
+    assert room.state.sitting.clock.running_since == START
     assert found is not None
     assert (found.players, found.needed, found.missing, found.decide_at, found.is_due) == (4, 10, 6, after(60), False)
     assert found.offered == ("cancel-and-refund", "play-without-guarantee")
@@ -44,7 +44,7 @@ def test_hands_are_dealt_once_ten_are_there_and_stay_so() -> None:
     for number in range(5, 11):
         room.register(number)
 
-    assert incident(room.state, room.book, after(30)) is None
+    assert incident(room.state, room.state.sitting, room.book, after(30)) is None
     room.do(c.ReportBust, entry="entry-1")
     room.do(c.ReportBust, entry="entry-2")
     assert names(ring(room, after(31)))[:1] == ["LevelBegan"]
@@ -56,7 +56,7 @@ def test_hands_are_dealt_once_ten_are_there_and_stay_so() -> None:
 def test_nine_at_the_start_play_as_usual_by_our_reading() -> None:
     room = held(players=5)
 
-    assert room.state.quorum is None
+    assert room.state.sitting.quorum is None
     room.do(c.ReportBust, entry="entry-1")
 
 
@@ -77,7 +77,7 @@ def test_the_director_is_asked_after_an_hour_and_not_before() -> None:
         room.do(c.DecideQuorum, choice="play-without-guarantee", why="they want to")
 
     assert "QuorumDue" in names(ring(room, after(60)))
-    found = incident(room.state, room.book, after(60))
+    found = incident(room.state, room.state.sitting, room.book, after(60))
     assert found is not None
     assert found.is_due
 
@@ -90,7 +90,7 @@ def test_played_without_guarantee() -> None:
     assert isinstance(decided, e.QuorumDecided)
     assert decided.cites == ("ksop-2026:W.B", "ksop-2026:W.D")
     assert room.state.terms.guarantee == 0
-    assert incident(room.state, room.book, after(61)) is None
+    assert incident(room.state, room.state.sitting, room.book, after(61)) is None
     room.do(c.ReportBust, entry="entry-1")
 
 
@@ -126,12 +126,12 @@ def test_a_decision_to_call_it_off_can_be_taken_back_while_no_money_went_back() 
 
     room.do(c.ResumeTournament, why="a bus has come")
 
-    assert incident(room.state, room.book, after(60)) is not None
+    assert incident(room.state, room.state.sitting, room.book, after(60)) is not None
 
 
 def test_without_a_guarantee_fewer_than_five_wait_for_the_fifth() -> None:
     room = held(terms=Terms())
-    found = incident(room.state, room.book, after(90))
+    found = incident(room.state, room.state.sitting, room.book, after(90))
     assert found is not None
     assert (found.needed, found.decide_at, found.offered, found.cites) == (5, "", (), ("ksop-2026:V.H",))
     with pytest.raises(NothingToDecide):
@@ -145,5 +145,5 @@ def test_without_a_guarantee_fewer_than_five_wait_for_the_fifth() -> None:
 def test_books_without_a_quorum_hold_nothing_back(book: str) -> None:
     room = held(players=2, book=book)
 
-    assert room.state.quorum is None
+    assert room.state.sitting.quorum is None
     room.do(c.ReportBust, entry="entry-1")

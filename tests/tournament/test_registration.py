@@ -56,7 +56,7 @@ def papers(**changed: object) -> c.Papers:
 def test_the_desk_opens_an_hour_before_and_stays_open_until_play_begins(moment: str, open_: bool, why: str) -> None:
     room = at(Room(terms=TIMED), moment)
 
-    found = window(room.state, room.book, room.at)
+    found = window(room.state, room.state.sitting, room.book, room.at)
 
     assert (found.open, found.why, found.opens_at) == (open_, why, "2026-11-15T18:00:00.000Z")
     assert found.cites == ("ksop-2026:B.s2",)
@@ -66,7 +66,7 @@ def test_the_desk_opens_an_hour_before_and_stays_open_until_play_begins(moment: 
 def test_the_director_s_own_opening_hour_goes_before_the_book_s() -> None:
     room = at(Room(terms=msgspec.structs.replace(TIMED, opens_at="2026-11-15T12:00:00.000Z")), "12:00")
 
-    assert window(room.state, room.book, room.at).open
+    assert window(room.state, room.state.sitting, room.book, room.at).open
     with pytest.raises(NotOpenYet, match="09:00"):
         at(room, "11:59").register(1)
 
@@ -75,8 +75,8 @@ def test_registration_ends_with_the_level_that_was_announced_breaks_not_counted(
     room = at(Room(terms=TIMED, tables=1), "19:00")
     room.do(c.StartClock)
 
-    assert window(room.state, room.book, "2026-11-15T19:39:59.000Z").why == "late"
-    assert window(room.state, room.book, "2026-11-15T19:40:00.000Z").why == "over"
+    assert window(room.state, room.state.sitting, room.book, "2026-11-15T19:39:59.000Z").why == "late"
+    assert window(room.state, room.state.sitting, room.book, "2026-11-15T19:40:00.000Z").why == "over"
     with pytest.raises(RegistrationOver, match="level 2"):
         at(room, "19:45").register(1)
 
@@ -94,16 +94,16 @@ def test_extending_opens_it_again_and_shortening_ends_it_sooner() -> None:
     room.do(c.ChangeRegistration, change="extend", late_levels=3, why="fila")
     assert at(room, "19:45").register(1)
     room.do(c.ChangeRegistration, change="shorten", late_levels=1, why="cheio")
-    assert window(room.state, room.book, room.at).why == "over"
+    assert window(room.state, room.state.sitting, room.book, room.at).why == "over"
     room.do(c.ChangeRegistration, change="accept-late", why="engano")
-    assert window(room.state, room.book, room.at).why == "over", "the hours are still the hours"
+    assert window(room.state, room.state.sitting, room.book, room.at).why == "over", "the hours are still the hours"
 
 
 def test_closing_and_opening_again_by_the_director_s_word() -> None:
     room = at(Room(terms=TIMED, tables=1), "18:30")
     room.do(c.ChangeRegistration, change="close", why="lotou")
 
-    assert window(room.state, room.book, room.at).why == "closed"
+    assert window(room.state, room.state.sitting, room.book, room.at).why == "closed"
     room.do(c.ChangeRegistration, change="accept-late", why="vagou")
     assert room.register(1)
 

@@ -40,7 +40,7 @@ def test_ksop_adds_two_picks_up_for_new_players_and_bsop_takes_one() -> None:
 
 def test_the_seat_is_where_the_sum_of_the_picks_leads_in_the_pool() -> None:
     floor = Floor({1: [1, 2, 3]}, terms=LATE)
-    pool = [floor.state.pool[index] for index in range(len(floor.state.pool))]
+    pool = [floor.state.sitting.pool[index] for index in range(len(floor.state.sitting.pool))]
 
     seated = seat_of(floor, 50)
 
@@ -77,7 +77,7 @@ def test_what_a_draw_among_some_tables_led_to_can_be_checked() -> None:
     floor.do(c.OpenTable, table=2)
     command = floor.command(c.Register, entry="e", person="p")
 
-    seated = draw_seat(floor.state, command.entry, floor.means(command), floor.at)
+    seated = draw_seat(floor.state, floor.state.sitting, command.entry, floor.means(command), floor.at)
     wanted = due(floor.state, seated)
 
     assert isinstance(seated, e.SeatDrawn)
@@ -120,7 +120,7 @@ def test_a_seat_is_given_by_hand_with_a_reason_and_the_old_one_is_free() -> None
     assert isinstance(given, e.SeatGiven)
     assert given.options == ("choose-seat", "keep-drawn")
     assert floor.state.entries[player].place == at(1, 9)
-    assert at(1, 3) in floor.state.pool
+    assert at(1, 3) in floor.state.sitting.pool
     assert floor.undo().command.to == at(1, 3)  # type: ignore[attr-defined]
 
 
@@ -130,11 +130,11 @@ def test_a_locked_seat_is_in_no_draw_and_can_be_given() -> None:
 
     assert seat_of(floor, 50).place == at(1, 4)
     floor.register(51)
-    assert floor.state.alternates == ["entry-51"]
+    assert floor.state.sitting.alternates == ["entry-51"]
     floor.do(c.GiveSeat, entry="entry-51", to=at(1, 3), why="special needs")
 
     assert floor.sitting(1, 3) == "entry-51"
-    assert (floor.state.alternates, floor.state.tables[1].locked) == ([], [])  # type: ignore[index]
+    assert (floor.state.sitting.alternates, floor.state.sitting.tables[1].locked) == ([], [])  # type: ignore[index]
     assert unsound(floor.state) == []
 
 
@@ -143,10 +143,10 @@ def test_locking_and_unlocking_undo_one_another() -> None:
     floor.do(c.LockSeat, place=at(1, 3), why="camera")
 
     floor.send(floor.undo().command)
-    assert at(1, 3) in floor.state.pool
+    assert at(1, 3) in floor.state.sitting.pool
     floor.send(floor.undo().command)
 
-    assert at(1, 3) not in floor.state.pool
+    assert at(1, 3) not in floor.state.sitting.pool
     assert unsound(floor.state) == []
     with pytest.raises(NotLocked):
         floor.do(c.UnlockSeat, place=at(1, 4), why="x")
@@ -238,7 +238,7 @@ def test_a_move_is_timed_from_the_order_to_the_arrival_and_a_slow_one_counts() -
     assert isinstance(seen, e.ArrivalSeen)
     assert (seen.seconds, seen.plays, seen.misses, seen.slow) == (200, False, "hand", True)
     assert floor.state.entries[player].slow_moves == 1
-    assert floor.state.moving == {}
+    assert floor.state.sitting.moving == {}
 
 
 def test_where_the_book_does_not_say_an_arrival_is_noted_and_not_ruled_on() -> None:
@@ -256,8 +256,8 @@ def test_whom_nobody_saw_arrive_is_taken_to_be_there_after_a_while() -> None:
     player = floor.sitting(1, 3)
     floor.do(c.MovePlayer, entry=player, to=at(2, 5), why="even")
 
-    assert on_the_way(floor.state, "2026-11-15T18:04:00.000Z") == {player: 240}
-    assert on_the_way(floor.state, "2026-11-15T18:15:01.000Z") == {}
+    assert on_the_way(floor.state.sitting, "2026-11-15T18:04:00.000Z") == {player: 240}
+    assert on_the_way(floor.state.sitting, "2026-11-15T18:15:01.000Z") == {}
 
 
 def test_who_changes_seats_at_the_same_table_is_not_on_the_way_to_another() -> None:
@@ -265,7 +265,7 @@ def test_who_changes_seats_at_the_same_table_is_not_on_the_way_to_another() -> N
 
     floor.do(c.MovePlayer, entry=floor.sitting(1, 3), to=at(1, 5), why="draught")
 
-    assert floor.state.moving == {}
+    assert floor.state.sitting.moving == {}
 
 
 def test_who_busts_on_the_way_is_awaited_no_more() -> None:
@@ -274,5 +274,5 @@ def test_who_busts_on_the_way_is_awaited_no_more() -> None:
 
     floor.bust(2, 5)
 
-    assert floor.state.moving == {}
+    assert floor.state.sitting.moving == {}
     assert unsound(floor.state) == []

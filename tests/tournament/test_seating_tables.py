@@ -31,10 +31,10 @@ def test_breaking_any_table_keeps_everybody_and_leaves_the_others_even(
     counts: list[int], data: st.DataObject
 ) -> None:
     floor = Floor({number: NINE[:count] for number, count in enumerate(counts, 1)})
-    number = data.draw(st.sampled_from(sorted(floor.state.tables)))
-    going = set(floor.state.tables[number].players.values())
-    before, playing = floor.seating(), floor.state.playing
-    others = sorted(len(table.players) for n, table in floor.state.tables.items() if n != number)
+    number = data.draw(st.sampled_from(sorted(floor.state.sitting.tables)))
+    going = set(floor.state.sitting.tables[number].players.values())
+    before, playing = floor.seating(), floor.state.sitting.playing
+    others = sorted(len(table.players) for n, table in floor.state.sitting.tables.items() if n != number)
     if sum(9 - taken for taken in others) < len(going):
         with pytest.raises(NoRoom):
             floor.do(c.BreakTable, table=number)
@@ -42,8 +42,8 @@ def test_breaking_any_table_keeps_everybody_and_leaves_the_others_even(
 
     floor.do(c.BreakTable, table=number)
 
-    assert floor.state.playing == playing
-    assert number not in floor.state.tables
+    assert floor.state.sitting.playing == playing
+    assert number not in floor.state.sitting.tables
     assert {entry for entry, seat in floor.seating().items() if before[entry] != seat} == going
     assert unsound(floor.state) == []
     for _ in going:  # as even as filling the shortest first can make them
@@ -92,7 +92,7 @@ def test_a_table_opened_after_the_order_was_announced_breaks_first() -> None:
 def test_a_house_may_draw_the_order() -> None:
     drawn = Floor({1: SIX, 2: [1, 2], 3: [1, 2]}, change='"seating.break_order" = "drawn"')
     drawn.accept(drawn.proposals("draw-order")[0])
-    assert drawn.proposals("break")[0].tables == (drawn.state.break_order[0],)
+    assert drawn.proposals("break")[0].tables == (drawn.state.sitting.break_order[0],)
 
 
 @pytest.mark.parametrize(
@@ -147,8 +147,8 @@ def test_a_final_table_larger_than_its_table_gets_the_seats_it_needs() -> None:
     (final,) = floor.proposals("final-table")
     floor.accept(final)
 
-    (table,) = floor.state.tables.values()
-    assert (table.seats, len(table.players), len(floor.state.pool)) == (10, 10, 0)
+    (table,) = floor.state.sitting.tables.values()
+    assert (table.seats, len(table.players), len(floor.state.sitting.pool)) == (10, 10, 0)
     assert table.button_due == "final-table"
     assert unsound(floor.state) == []
 
@@ -188,7 +188,7 @@ def test_seats_are_redrawn_once_at_each_point_and_then_at_the_next() -> None:
     assert floor.sizes() == [8, 8, 8]
     assert floor.proposals("redraw") == []
     for _ in range(6):
-        floor.bust(3, next(iter(floor.state.tables[3].players)))  # type: ignore[index]
+        floor.bust(3, next(iter(floor.state.sitting.tables[3].players)))  # type: ignore[index]
     (again,) = floor.proposals("redraw")
     assert again.tables == (1, 2)
 
@@ -220,7 +220,7 @@ def test_locked_seats_stay_empty_in_a_redraw() -> None:
 
     floor.do(c.RedrawSeats, tables=(1,))
 
-    assert sorted(floor.state.tables[1].players) == [2, 3, 4, 5]  # type: ignore[index]
+    assert sorted(floor.state.sitting.tables[1].players) == [2, 3, 4, 5]  # type: ignore[index]
     assert unsound(floor.state) == []
 
 
@@ -242,7 +242,7 @@ def test_a_table_three_short_stops_until_it_is_filled() -> None:
     floor.accept(floor.proposals("resume")[0])
 
     assert "ksop-2026:11.F.s1" in refused.value.cites
-    assert not floor.state.tables[2].halted_at  # type: ignore[index]
+    assert not floor.state.sitting.tables[2].halted_at  # type: ignore[index]
     with pytest.raises(NotHalted):
         floor.do(c.ResumeTable, table=2)
 
@@ -285,7 +285,7 @@ def test_stopping_and_playing_again_undo_one_another() -> None:
     floor.do(c.HaltTable, table=2)
 
     floor.send(floor.undo().command)
-    assert not floor.state.tables[2].halted_at  # type: ignore[index]
+    assert not floor.state.sitting.tables[2].halted_at  # type: ignore[index]
     floor.send(floor.undo().command)
 
-    assert floor.state.tables[2].halted_at  # type: ignore[index]
+    assert floor.state.sitting.tables[2].halted_at  # type: ignore[index]

@@ -159,15 +159,15 @@ def test_levels_to_come_can_change_while_it_is_played_and_the_clock_does_not_jum
     longer = (*LEVELS[:2], Level(15), Level(30, 300, 600, 600), Level(30, 400, 800, 800))
     room.do(c.ChangeLevels, levels=longer, why="too quick")
 
-    assert (room.state.clock.level, room.state.clock.left_seconds) == (1, 900)
-    assert room.state.clock.running_since == room.at
+    assert (room.state.sitting.clock.level, room.state.sitting.clock.left_seconds) == (1, 900)
+    assert room.state.sitting.clock.running_since == room.at
     with pytest.raises(LevelOver):
         room.do(c.ChangeLevels, levels=(LEVELS[0], Level(30, 200, 400, 400), *longer[2:]), why="longer still")
     with pytest.raises(LevelOver):
         room.do(c.ChangeLevels, levels=longer[:1], why="cut")
 
     room.send(room.undo().command)
-    assert room.state.levels == LEVELS
+    assert room.state.sitting.levels == LEVELS
 
 
 def test_before_the_start_the_whole_structure_can_change() -> None:
@@ -175,7 +175,7 @@ def test_before_the_start_the_whole_structure_can_change() -> None:
 
     room.do(c.ChangeLevels, levels=(Level(30, 50, 100), Level(30, 100, 200)), why="deeper")
 
-    assert (room.state.clock.level, room.state.clock.left_seconds) == (0, 1800)
+    assert (room.state.sitting.clock.level, room.state.sitting.clock.left_seconds) == (0, 1800)
 
 
 def test_the_schedule_changes_with_what_stood_before_and_back() -> None:

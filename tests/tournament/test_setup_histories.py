@@ -27,12 +27,12 @@ def steps(room: Room, number: int) -> Step:
     state = room.state
     entry = list(state.entries)[number % len(state.entries)]
     outcome = ("cancel", "end", "reschedule", "suspend")[number % 4]
-    longer = (*state.levels, Level(10 + number, 900, 1_800))
+    longer = (*state.sitting.levels, Level(10 + number, 900, 1_800))
     choices: list[Step] = [
         (c.StartClock, {}),
         (c.PauseClock, WHY),
         (c.SetClock, {"level": number % 5, "left_seconds": number, **WHY}),
-        (c.ChangeLevels, {"levels": longer if number % 2 else state.levels[:-1], **WHY}),
+        (c.ChangeLevels, {"levels": longer if number % 2 else state.sitting.levels[:-1], **WHY}),
         (c.ChangeTerms, {"terms": Terms(guarantee=number * 100_00, reentry=Offer()), **WHY}),
         (c.ChangeSchedule, {"final_table_at": after_moment(START, number * 3_600), **WHY}),
         (c.StopTournament, {"outcome": outcome, "cause": ("fraud", "force-majeure")[number % 2], **WHY}),
@@ -56,13 +56,13 @@ def test_any_order_of_asking_is_sound_and_replays(players: int, asked: list[tupl
     for number, later in asked:
         minutes += later
         room.at = after_moment(START, minutes * 60)
-        for bell in due(room.state, room.at):
+        for bell in due(room.state, room.state.sitting, room.at):
             room.do(c.RingBell, what=bell.what, level=bell.level)
         kind, fields = steps(room, number)
         with suppress(Refusal):
             room.do(kind, **fields)
         assert unsound(room.state) == []
-        assert all(bell.at >= START for bell in coming(room.state, room.at))
+        assert all(bell.at >= START for bell in coming(room.state, room.state.sitting, room.at))
 
     again = begin(stream_of(NIGHT))
     for record in room.records:

@@ -44,7 +44,7 @@ def test_a_suspended_tournament_stands_until_it_is_resumed() -> None:
     events = room.do(c.StopTournament, outcome="suspend", cause="technical-trouble", until=after(65), why="no light")
 
     assert names(events) == ["TournamentStopped", "ClockPaused"]
-    assert room.state.clock.left_seconds == 900
+    assert room.state.sitting.clock.left_seconds == 900
     with pytest.raises(StoppedAlready):
         room.do(c.StartClock)
     with pytest.raises(StoppedAlready):
@@ -61,7 +61,7 @@ def test_a_suspended_one_can_still_be_called_off_and_a_cancelled_one_cannot_be_s
     call_off(room)
     with pytest.raises(StoppedAlready):
         room.do(c.StopTournament, outcome="suspend", cause="technical-trouble", why="no light")
-    assert not window(room.state, room.book, after(1)).open
+    assert not window(room.state, room.state.sitting, room.book, after(1)).open
 
 
 def test_stopping_is_undone_by_resuming_guarantee_and_all() -> None:

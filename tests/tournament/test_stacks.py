@@ -70,7 +70,7 @@ def test_of_one_table_among_several_nobody_knows_what_it_should_have() -> None:
     room = Room(tables=2, players=4)
     for number in range(1, 5):
         room.do(c.SeeStack, entry=f"entry-{number}", chips=30_000)
-    one = count(room.state, room.at, room.state.tables[TableNumber(1)])
+    one = count(room.state, room.at, room.state.sitting.tables[TableNumber(1)])
 
     assert (one.chips, one.expected, one.difference) == (30_000 * one.players, None, None)
     assert count(room.state, room.at).difference == 0
@@ -81,7 +81,7 @@ def test_chips_that_wait_with_the_alternates_are_not_looked_for_on_the_tables() 
     for number in range(1, 10):
         room.do(c.SeeStack, entry=f"entry-{number}", chips=30_000)
 
-    assert len(room.state.alternates) == 1
+    assert len(room.state.sitting.alternates) == 1
     assert count(room.state, room.at).difference == 0
 
 

@@ -53,14 +53,14 @@ def test_a_sale_is_undone_whole_entry_and_seat() -> None:
     room.send(room.undo().command)
 
     assert "90000 remain issued" in " ".join(says)
-    assert room.state.playing == 3
+    assert room.state.sitting.playing == 3
     assert room.state.chips_issued == 90_000
 
 
 def test_a_move_is_undone_and_the_undo_is_undone() -> None:
     room = Room(tables=2, players=5)
     before = room.seating()
-    free = next(p for i in range(len(room.state.pool)) if (p := room.state.pool[i]).table == 2)
+    free = next(p for i in range(len(room.state.sitting.pool)) if (p := room.state.sitting.pool[i]).table == 2)
     room.do(c.MovePlayer, entry="entry-1", to=free, why="balance")
 
     room.send(room.undo().command)
@@ -77,16 +77,16 @@ def test_the_clock_is_set_back_to_what_it_showed() -> None:
 
     room.send(room.undo().command)
 
-    assert (room.state.clock.level, room.state.clock.left_seconds) == (0, 900)
+    assert (room.state.sitting.clock.level, room.state.sitting.clock.left_seconds) == (0, 900)
 
 
 def test_starting_and_pausing_undo_one_another() -> None:
     room = Room()
     room.do(c.StartClock)
     room.send(room.undo().command)
-    assert room.state.clock.running_since is None
+    assert room.state.sitting.clock.running_since is None
     room.send(room.undo().command)
-    assert room.state.clock.running_since is not None
+    assert room.state.sitting.clock.running_since is not None
 
 
 def test_a_drawn_button_is_voided_not_forgotten() -> None:
@@ -140,4 +140,4 @@ def test_every_offer_is_accepted_when_asked_at_once() -> None:
             continue
         room.send(offered.command)
 
-    assert room.state.playing == 12
+    assert room.state.sitting.playing == 12

@@ -123,7 +123,7 @@ class Busy(Evening):
         self.do(c.TakeBackReinstatement, entry="e5", why="não tinha")
 
     def _ring(self) -> None:
-        for boundary in due(self.state, self.now):
+        for boundary in due(self.state, self.state.sitting, self.now):
             self.do(c.RingBell, what=boundary.what, level=boundary.level)
 
     def _hand_for_hand(self) -> None:
@@ -145,7 +145,7 @@ class Busy(Evening):
         self.do(c.LockPrizes)
         self.do(c.UnlockPrizes, why="mais uma olhada")
         self.do(c.LockPrizes)
-        while self.state.playing > 1:
+        while self.state.sitting.playing > 1:
             self.do(c.ReportBust, entry=self._playing()[0])
         self.do(c.FinishTournament)
         self.do(c.TakeBackFinish, why="cedo demais")

@@ -80,7 +80,7 @@ class Night(Driver):
             self.do(c.OrderAlternates)
         else:  # one draw as well, so that both nights have as many
             self.do(c.DrawHands, fewest=1, most=2)
-        self.do(c.TakeBackEntry, entry=self.state.alternates[-1], why="pagou outro torneio")
+        self.do(c.TakeBackEntry, entry=self.state.sitting.alternates[-1], why="pagou outro torneio")
         self._clock()
         self._busts_and_moves()
         self._other_draws()
@@ -121,7 +121,7 @@ class Night(Driver):
         self.do(c.VoidDraw, number=self.state.next_draw - 1, why="faltava um jogador")
         self.do(c.DrawButton, table=1)
         self.do(c.DrawHands, fewest=3, most=6)
-        first, second = sorted(self.state.tables[self._place(self._playing()[0]).table].players)[:2]
+        first, second = sorted(self.state.sitting.tables[self._place(self._playing()[0]).table].players)[:2]
         self.do(c.DrawChipRace, table=self._place(self._playing()[0]).table, odd=((second, 1), (first, 3)))
         self.do(
             c.RecordDrawByHand, purpose="button", options=("2", "5"), outcome=("5",), witness="floor demo",
@@ -130,12 +130,12 @@ class Night(Driver):
 
     def _seats_by_hand(self) -> None:
         """Seats locked, given and ruled upon: what draws must take into account."""
-        free = self.state.pool[0]
+        free = self.state.sitting.pool[0]
         self.do(c.LockSeat, place=free, why="cadeira quebrada")
         self.do(c.GiveSeat, entry=self._playing()[-1], to=free, why="acessibilidade")
         self.do(c.KeepSeat, entry=self._playing()[-2], why="não há outro lugar")
-        self.do(c.LockSeat, place=self.state.pool[0], why="câmera")
-        self.do(c.LockSeat, place=self.state.pool[1], why="câmera")
+        self.do(c.LockSeat, place=self.state.sitting.pool[0], why="câmera")
+        self.do(c.LockSeat, place=self.state.sitting.pool[1], why="câmera")
         self.do(c.UnlockSeat, place=self._locked(), why="câmera fora")
         player = self._playing()[0]
         other = next(entry for entry in self._playing() if self._place(entry).table != self._place(player).table)
@@ -155,7 +155,9 @@ class Night(Driver):
         self.do(c.RuleMissedHalt, table=7)
 
     def _locked(self) -> Place:
-        return next(Place(table.number, seat) for table in self.state.tables.values() for seat in table.locked)
+        return next(
+            Place(table.number, seat) for table in self.state.sitting.tables.values() for seat in table.locked
+        )
 
     def balance(self) -> None:
         """A short night in a house that draws which table gives, who moves and where to."""
@@ -165,10 +167,10 @@ class Night(Driver):
         for number in range(1, 19):
             self.do(c.Register, entry=f"e{number}", person=f"p{number}")
         self.do(c.StartClock)
-        for entry in list(self.state.tables[TableNumber(3)].players.values())[:3]:
+        for entry in list(self.state.sitting.tables[TableNumber(3)].players.values())[:3]:
             self.do(c.ReportBust, entry=entry)
         self.do(c.DrawGivingTable)
-        gives = self.state.giving
+        gives = self.state.sitting.giving
         self.do(c.BalanceMove, source=gives, to_table=3)
         self.do(c.DrawButton, table=gives)
         for entry in [entry for entry in self._playing() if self._place(entry).table != 3][:7]:
@@ -178,11 +180,11 @@ class Night(Driver):
         self.do(c.RevealSecret, day=1)
 
     def _second_day(self) -> None:
-        while self.state.playing > 5:
+        while self.state.sitting.playing > 5:
             self.do(c.ReportBust, entry=self._playing()[0])
         self.do(c.RedrawSeats, tables=(2,))
         self.do(c.DrawButton, table=2)
-        while self.state.playing > 1:
+        while self.state.sitting.playing > 1:
             self.do(c.ReportBust, entry=self._playing()[0])
 
     def _playing(self) -> list[EntryId]:

@@ -24,7 +24,7 @@ def _busts(house: House) -> None:
     def do(kind: type[c.TournamentCommand], **fields: Any) -> None:
         house.do(kind, **fields)
 
-    here, there = (list(table.players.values()) for table in house.state.tables.values())
+    here, there = (list(table.players.values()) for table in house.state.sitting.tables.values())
     do(c.ReportBusts, busts=(c.Bust(here[0], 500), c.Bust(here[1], 900)))
     do(c.ReinstatePlayers, entries=(here[0], here[1]), why="mesa errada")
     do(c.BeginHandForHand)

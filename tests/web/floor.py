@@ -69,7 +69,7 @@ def where(entry: str) -> tuple[int, int]:
 
 def at(table: int) -> dict[int, str]:
     """Who sits at a table."""
-    return dict(sorted(see().tables[TableNumber(table)].players.items()))
+    return dict(sorted(see().sitting.tables[TableNumber(table)].players.items()))
 
 
 class Floor(NamedTuple):

@@ -101,7 +101,9 @@ def free_seat(table: int) -> Place:
     """A seat nobody has, at a table."""
 
     def look(state: Tournament) -> Place:
-        return next(state.pool[i] for i in range(len(state.pool)) if state.pool[i].table == table)
+        return next(
+            state.sitting.pool[i] for i in range(len(state.sitting.pool)) if state.sitting.pool[i].table == table
+        )
 
     place: Place = see(look)
     return place

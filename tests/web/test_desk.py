@@ -618,7 +618,7 @@ def test_a_free_tournament_is_entered_without_money(cashier: Cashier, ana: Perso
 
     assert "data-amount" not in page.content.decode()
     assert answer.status_code == 200
-    assert see("livre").playing == 1
+    assert see("livre").sitting.playing == 1
 
 
 def test_a_player_of_one_flight_enters_another_where_the_book_lets_them(

@@ -68,9 +68,9 @@ def test_each_part_is_fetched_by_itself_and_says_where_it_stands(director: Clien
 
 def test_the_clock_is_paused_only_with_a_reason_and_runs_on(director: Client) -> None:
     silent = post(director, "clock/pause/", why=" ")
-    still = see(lambda s: s.clock.running_since)
+    still = see(lambda s: s.sitting.clock.running_since)
     spoken = post(director, "clock/pause/", why="a ruling")
-    stands = see(lambda s: (s.clock.running_since, s.clock.paused_why))
+    stands = see(lambda s: (s.sitting.clock.running_since, s.sitting.clock.paused_why))
     on = post(director, "clock/start/")
 
     assert silent.status_code == 422
@@ -79,12 +79,12 @@ def test_the_clock_is_paused_only_with_a_reason_and_runs_on(director: Client) ->
     assert "Reason is missing" in text(silent)
     assert (spoken.status_code, stands) == (302, (None, "a ruling"))
     assert on.status_code == 302
-    assert see(lambda s: s.clock.running_since)
+    assert see(lambda s: s.sitting.clock.running_since)
 
 
 def test_a_minute_more_or_less_and_another_level(director: Client) -> None:
     def shown() -> Any:
-        return see(lambda s: read(s.clock, s.levels, now()))
+        return see(lambda s: read(s.sitting.clock, s.sitting.levels, now()))
 
     post(director, "clock/set/", level="1", minutes="10", why="late start")
     assert (shown().level, round(shown().left_seconds / 60)) == (1, 10)
@@ -183,7 +183,7 @@ def test_a_proposal_is_accepted_and_one_that_no_longer_stands_is_refused(directo
     again = post(director, "accept/", key=key[1], slug="x")
 
     assert accepted.status_code == 302
-    assert see(lambda s: s.tables[int(key[1].split(":")[1])].button) is not None
+    assert see(lambda s: s.sitting.tables[int(key[1].split(":")[1])].button) is not None
     assert again.status_code == 422
     assert 'data-code="director.proposal-gone"' in text(again)
 
@@ -300,7 +300,7 @@ def test_draws_are_made_recorded_and_the_secret_published_only_when_it_is_over(d
 
 
 def test_every_draw_is_listed_seats_too_and_none_is_undone_once_the_secret_is_out(director: Client) -> None:
-    fuller = see(lambda s: max(s.tables.values(), key=lambda table: len(table.players)).number)
+    fuller = see(lambda s: max(s.sitting.tables.values(), key=lambda table: len(table.players)).number)
     ask(c.DrawButton, tournament=NIGHT, table=fuller)
     seq, number = see(lambda s: (s.seq, s.next_draw - 1))
     before = text(director.get(f"{BOARD}draws/"))
@@ -357,13 +357,13 @@ def test_levels_to_come_change_and_those_played_do_not(director: Client) -> None
         name: re.findall(rf'name="{name}" value="([^"]*)"', lines)
         for name in ("kind", "level-minutes", "level-small", "level-big", "level-ante")
     }
-    before = see(lambda s: s.levels)
+    before = see(lambda s: s.sitting.levels)
     longer = {**rows, "level-minutes": [*rows["level-minutes"][:-1], "45"], "why": "slower end"}
     played = {**rows, "level-minutes": ["45", *rows["level-minutes"][1:]], "why": "too late"}
 
     refused = post(director, "terms/levels/", **played)
     done = post(director, "terms/levels/", **longer)
-    after = see(lambda s: s.levels)
+    after = see(lambda s: s.sitting.levels)
 
     assert "readonly" in lines
     assert refused.status_code == 422
@@ -479,14 +479,14 @@ def test_when_the_wait_for_players_is_over_the_director_decides(series: str, hir
 
 def test_hand_for_hand_is_begun_counted_once_and_ended(director: Client) -> None:
     begun = post(director, "hands/begin/")
-    hand = see(lambda s: s.hand_for_hand.hand)
+    hand = see(lambda s: s.sitting.hand_for_hand.hand)
     counted = post(director, "hands/count/", hand=str(hand))
     twice = post(director, "hands/count/", hand=str(hand))
     ended = post(director, "hands/end/")
 
     assert (begun.status_code, counted.status_code, ended.status_code) == (302, 302, 302)
     assert 'data-code="hand-for-hand.other-hand"' in text(twice)
-    assert not see(lambda s: s.hand_for_hand.on)
+    assert not see(lambda s: s.sitting.hand_for_hand.on)
 
 
 def test_the_board_asks_the_database_no_more_in_a_large_room_than_in_a_small_one(series: str, hire: Hire) -> None:

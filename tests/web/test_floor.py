@@ -202,7 +202,7 @@ def test_the_last_facts_of_a_table_are_only_its_own(floor: Floor) -> None:
 
 def test_a_player_is_moved_to_a_free_seat_with_a_reason_and_a_card(floor: Floor, series: str) -> None:
     printers.add(series, "Salão", "network", "127.0.0.1:9", by="demo", at=timezone.now())
-    seat = see().tables[TableNumber(2)].free[0]
+    seat = see().sitting.tables[TableNumber(2)].free[0]
     mover = next(iter(at(1).values()))
     answer = floor.do("move", mover, to=f"2-{seat}", chosen="conduct")
 
@@ -217,7 +217,7 @@ def test_a_player_is_moved_to_a_free_seat_with_a_reason_and_a_card(floor: Floor,
 
 
 def test_without_a_printer_the_cards_are_a_pdf(floor: Floor) -> None:
-    seat = see().tables[TableNumber(2)].free[0]
+    seat = see().sitting.tables[TableNumber(2)].free[0]
     answer = floor.do("move", next(iter(at(1).values())), to=f"2-{seat}", why="balance")
     page = floor.client.get(f"/floor/{NIGHT}/cards/{see().seq}.pdf")
 
@@ -235,14 +235,14 @@ def test_a_seat_that_was_taken_meanwhile_is_refused_and_the_choice_stays(floor: 
 
 
 def test_arrivals_are_noted_and_slow_ones_counted(floor: Floor) -> None:
-    seat = see().tables[TableNumber(2)].free[0]
+    seat = see().sitting.tables[TableNumber(2)].free[0]
     mover = next(iter(at(1).values()))
     floor.do("move", mover, to=f"2-{seat}", why="balance")
     assert "1 of 1" not in text(floor.get())
     answer = floor.do("arrival", mover, phase="ante-collected", slow="yes")
 
     assert answer.status_code == 200
-    assert see().moving == {}
+    assert see().sitting.moving == {}
     assert see().entries[EntryId(mover)].slow_moves == 1
 
 
@@ -263,7 +263,7 @@ def thin(table: int, down_to: int) -> None:
 def test_a_move_asks_for_the_button_first_and_is_accepted_with_one_tap(three_tables: Floor, series: str) -> None:
     floor = three_tables
     printers.add(series, "Salão", "network", "127.0.0.1:9", by="demo", at=timezone.now())
-    shortest = min(see().tables, key=lambda table: len(see().tables[table].players))
+    shortest = min(see().sitting.tables, key=lambda table: len(see().sitting.tables[table].players))
     thin(shortest, 6)
     asked = [int(table) for table in re.findall(r"Where is the button at table (\d)\?", text(floor.get()))]
     assert shortest in asked
@@ -304,7 +304,7 @@ def test_the_director_seats_the_final_table_from_the_floor_and_sees_who_goes_whe
     key = re.findall(r'name="key" value="(final-table[^"]*)"', director.get().content.decode())[0]
     answer = director.post("accept/", target="rail", key=key, slug=key.replace(":", "-"))
 
-    assert len(see().tables) == 1
+    assert len(see().sitting.tables) == 1
     assert PrintJob.objects.count() == 9
     assert "Redraw" in text(answer)
     assert f'data-open="going={see().seq}"' in answer.content.decode()
@@ -317,7 +317,7 @@ def test_every_button_that_is_due_is_drawn_with_one_tap(series: str, hire: Hire)
     answer = floor.post("buttons/", target="rail")
 
     assert answer.status_code == 200
-    assert all(table.button for table in see().tables.values())
+    assert all(table.button for table in see().sitting.tables.values())
 
 
 # -- tables --------------------------------------------------------------------------------------------------
@@ -331,7 +331,7 @@ def test_a_table_is_broken_its_cards_printed_and_arrivals_ticked_off(floor: Floo
     went = list(at(2).values())
     answer = floor.post("do/break/", table=2)
 
-    assert 2 not in see().tables
+    assert 2 not in see().sitting.tables
     assert "0 of 4 there" in text(answer)  # who went where takes the table's place
     seq = see().seq
     tape = "".join(unroll(bytes(job.payload or b"")).text for job in PrintJob.objects.all())
@@ -345,7 +345,7 @@ def test_a_table_is_broken_its_cards_printed_and_arrivals_ticked_off(floor: Floo
 
 def test_cards_printed_again_are_marked_as_copies(floor: Floor, series: str) -> None:
     printers.add(series, "Salão", "network", "127.0.0.1:9", by="demo", at=timezone.now())
-    seat = see().tables[TableNumber(2)].free[0]
+    seat = see().sitting.tables[TableNumber(2)].free[0]
     floor.do("move", next(iter(at(1).values())), to=f"2-{seat}", why="balance")
     floor.post("cards/again/", record=see().seq)
     first, second = (unroll(bytes(job.payload or b"")).text.lower() for job in PrintJob.objects.order_by("id"))
@@ -357,10 +357,10 @@ def test_cards_printed_again_are_marked_as_copies(floor: Floor, series: str) -> 
 def test_a_table_is_halted_and_let_play_with_a_reason(floor: Floor) -> None:
     assert code(floor.post("do/halt/", table=1)) == "registration.why-needed"
     assert floor.post("do/halt/", table=1, chosen="a ruling").status_code == 200
-    assert see().tables[TableNumber(1)].halted_at
+    assert see().sitting.tables[TableNumber(1)].halted_at
     assert "halted" in floor.get().content.decode()
     floor.post("do/resume/", table=1, chosen="a ruling")
-    assert not see().tables[TableNumber(1)].halted_at
+    assert not see().sitting.tables[TableNumber(1)].halted_at
 
 
 def test_a_count_of_every_stack_is_reconciled_with_the_chips_issued(series: str, hire: Hire) -> None:
@@ -393,9 +393,9 @@ def test_the_button_is_said_by_tapping_its_seat_and_moves_on(floor: Floor) -> No
     first, second, *_ = at(1)
     assert "Where is the button?" in text(floor.get(target="sheet", table=1, do="button"))
     floor.post("do/button/", table=1, button=first)
-    assert see().tables[TableNumber(1)].button == first
+    assert see().sitting.tables[TableNumber(1)].button == first
     floor.post("do/next-hand/", table=1)
-    assert see().tables[TableNumber(1)].button == second
+    assert see().sitting.tables[TableNumber(1)].button == second
 
 
 def test_a_misplaced_button_is_ruled_on(floor: Floor) -> None:
@@ -412,29 +412,29 @@ def test_a_misplaced_button_is_ruled_on(floor: Floor) -> None:
 
 
 def test_a_free_seat_is_locked_and_unlocked(floor: Floor) -> None:
-    seat = see().tables[TableNumber(1)].free[0]
+    seat = see().sitting.tables[TableNumber(1)].free[0]
     assert code(floor.post("do/lock/", table=1, seat=seat)) == "registration.why-needed"
     floor.post("do/lock/", table=1, seat=seat, chosen="camera")
-    assert see().tables[TableNumber(1)].locked == [seat]
+    assert see().sitting.tables[TableNumber(1)].locked == [seat]
     floor.post("do/unlock/", table=1, seat=seat, chosen="no longer needed")
-    assert see().tables[TableNumber(1)].locked == []
+    assert see().sitting.tables[TableNumber(1)].locked == []
 
 
 def test_the_next_in_line_draws_a_seat_and_gets_a_card(series: str, hire: Hire) -> None:
     seat_all(series, tables=1, players=10, late_levels=2)
     floor = tablet(hire, series)
-    assert len(see().alternates) == 1
+    assert len(see().sitting.alternates) == 1
     bust("e1")
-    free = see().tables[TableNumber(1)].free[0]
+    free = see().sitting.tables[TableNumber(1)].free[0]
     assert "Seat the next in line 1 wait" in text(floor.get(target="sheet", table=1, seat=free))
     answer = floor.post("do/alternate/", table=1, seat=free)
 
-    assert see().alternates == []
+    assert see().sitting.alternates == []
     assert "Demo 10 drew table 1" in text(answer)
 
 
 def test_a_special_need_moves_a_player_or_is_on_record(floor: Floor) -> None:
-    seat = see().tables[TableNumber(2)].free[0]
+    seat = see().sitting.tables[TableNumber(2)].free[0]
     one, two, *_ = at(1).values()
     floor.do("special", one, to=f"2-{seat}", chosen="special need")
     kept = floor.do("special", two, to="keep", chosen="special need")
@@ -445,7 +445,7 @@ def test_a_special_need_moves_a_player_or_is_on_record(floor: Floor) -> None:
 
 def test_a_wrong_seat_is_ruled_by_the_book(floor: Floor) -> None:
     player = next(iter(at(1).values()))
-    free = see().tables[TableNumber(2)].free[0]
+    free = see().sitting.tables[TableNumber(2)].free[0]
     wrong = {"table-sat": 2, "seat-sat": free, "played": "yes", "right-chips": "yes", "decision": ""}
     answer = floor.do("wrong-seat", player, **wrong)
 
@@ -519,7 +519,7 @@ def test_hand_for_hand_is_counted_from_the_rail(floor: Floor) -> None:
     late = floor.post("hands/count/", target="rail", hand=1)
     assert code(late) == "hand-for-hand.other-hand"
     floor.post("hands/end/", target="rail")
-    assert not see().hand_for_hand.on
+    assert not see().sitting.hand_for_hand.on
 
 
 # -- who may ---------------------------------------------------------------------------------------------------
@@ -537,7 +537,7 @@ def test_a_cashier_is_not_let_onto_the_floor(series: str, hire: Hire) -> None:
 def test_a_form_about_a_seat_that_changed_hands_is_about_the_player(floor: Floor) -> None:
     mover = next(iter(at(1).values()))
     table, seat = where(mover)
-    free = see().tables[TableNumber(2)].free[0]
+    free = see().sitting.tables[TableNumber(2)].free[0]
     ask(c.MovePlayer, tournament=NIGHT, entry=EntryId(mover), to=Place(TableNumber(2), free), why="elsewhere")
     floor.post("do/stack/", table=table, seat=seat, entry=mover, chips="25000")
 

@@ -134,7 +134,7 @@ def test_prizes_show_the_sum_that_proves_them(client: Client) -> None:
 def test_the_line_is_shown_in_its_true_order(client: Client) -> None:
     for number in range(13, 22):
         sell(number, at="2026-11-15T18:00:00.000Z")
-    line = see(lambda state: list(state.alternates))
+    line = see(lambda state: list(state.sitting.alternates))
     shown = page(client)
 
     assert line == ["e19", "e20", "e21"]

@@ -120,7 +120,7 @@ def test_a_broken_table_sends_everybody_at_it(client: Client) -> None:
 def test_whoever_waits_sees_the_true_place_in_line(client: Client) -> None:
     for number in range(13, 22):
         sell(number)
-    assert see(lambda state: list(state.alternates)) == ["e19", "e20", "e21"]
+    assert see(lambda state: list(state.sitting.alternates)) == ["e19", "e20", "e21"]
 
     assert "data-waiting>3<" in page(client, 21)
     do(c.StartClock)

@@ -98,7 +98,7 @@ def test_a_screen_lists_moves_and_the_line(client: Client, monkeypatch: pytest.M
     html = screen(client, "?show=seats")
 
     assert f"mesa {to.table} assento {to.seat}" in html
-    assert see(lambda state: len(state.alternates)) == 2
+    assert see(lambda state: len(state.sitting.alternates)) == 2
     assert "Jogador Demo 019" in html
     monkeypatch.setattr("panoverde.web.tv.views.now", lambda: "2026-11-15T18:30:00.000Z")
     assert f"mesa {to.table} assento {to.seat}" not in screen(client, "?show=seats")

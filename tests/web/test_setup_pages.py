@@ -47,7 +47,8 @@ def test_a_template_is_announced_as_it_stands_with_its_day_and_tables(director: 
 
     assert answer.headers["Location"] == f"/direct/{night}/"
     assert night.startswith("noite-demo-")
-    assert see(night, lambda s: (s.title, s.day, sorted(s.tables), s.terms.price, s.terms.reentries_most)) == (
+    found = see(night, lambda s: (s.title, s.day, sorted(s.sitting.tables), s.terms.price, s.terms.reentries_most))
+    assert found == (
         "Noite Demo", 1, [1, 2], 200_00, 2,
     )  # fmt: skip
     assert see(night, lambda s: s.commitment)
@@ -165,7 +166,7 @@ def test_an_organiser_who_is_no_director_leaves_day_and_tables_to_one(series: st
 
     client.post("/setup/circuito/new/create/", {**form, "ingredient": "x", "tables": "2"})
 
-    assert see(only_tournament(), lambda s: (s.day, len(s.tables))) == (0, 0)
+    assert see(only_tournament(), lambda s: (s.day, len(s.sitting.tables))) == (0, 0)
 
 
 def test_the_house_says_who_it_is_and_a_key_no_code_can_be_made_of_is_found_out_now(director: Client) -> None:

@@ -152,12 +152,12 @@ def test_where_the_book_does_not_order_the_line_it_is_drawn_anew(series: str, hi
     for number in range(1, 14):
         person = person_named(f"Jogador Demo {number}", f"p{number}")
         ask(c.Register, tournament=NIGHT, entry=EntryId(f"e{number}"), person=person, papers=PAPERS)
-    waiting = list(night().alternates)
+    waiting = list(night().sitting.alternates)
     assert len(waiting) > 1
     send(client, "procedures/", "line/order/")
 
-    assert list(last(e.AlternatesOrdered).order) == list(night().alternates)
-    assert sorted(night().alternates) == sorted(waiting)
+    assert list(last(e.AlternatesOrdered).order) == list(night().sitting.alternates)
+    assert sorted(night().sitting.alternates) == sorted(waiting)
 
 
 # -- undoing -------------------------------------------------------------------------------------------------------
@@ -185,12 +185,12 @@ def test_a_player_brought_back_by_mistake_is_out_again_at_the_same_place(directo
 
 def test_a_hand_counted_too_early_is_still_played(director: Client) -> None:
     send(director, "procedures/", "hands/begin/")
-    hand = night().hand_for_hand.hand
+    hand = night().sitting.hand_for_hand.hand
     send(director, "procedures/", "hands/count/")
-    assert night().hand_for_hand.hand == hand + 1
+    assert night().sitting.hand_for_hand.hand == hand + 1
     undo(director, f"Hand {hand} is still being played", "mesa 2 não acabou")
 
-    assert night().hand_for_hand.hand == hand
+    assert night().sitting.hand_for_hand.hand == hand
     assert last(e.HandCountTakenBack).why == "mesa 2 não acabou"
 
 
@@ -207,8 +207,8 @@ def test_a_player_moved_by_mistake_goes_back_to_the_seat(director: Client) -> No
 
 
 def _free(table: int) -> list[Place]:
-    index = range(len(night().pool))
-    return [place for place in (night().pool[at] for at in index) if place.table == table]
+    index = range(len(night().sitting.pool))
+    return [place for place in (night().sitting.pool[at] for at in index) if place.table == table]
 
 
 def test_a_stack_given_up_by_mistake_is_back_at_its_seat(series: str, hire: Hire) -> None:

@@ -59,7 +59,7 @@ def thin(table: int, down_to: int) -> None:
 
 def see_buttons() -> None:
     """Somebody has just said where every button is."""
-    for number, table in list(see().tables.items()):
+    for number, table in list(see().sitting.tables.items()):
         if len(table.players) > 1:
             ask(c.SeeButton, tournament=NIGHT, table=number, button=min(table.players))
 
@@ -75,7 +75,7 @@ def test_a_table_breaks_out_of_turn_with_a_reason_and_racks_are_brought(floor: F
 
     broken = last(e.TableBroken)
     assert (broken.table, broken.aids, broken.why) == (1, ("racks", "color-up"), "ar-condicionado pingando")
-    assert list(see().tables) == [2]
+    assert list(see().sitting.tables) == [2]
 
 
 def test_a_hand_dealt_before_the_halt_is_ruled_on_with_a_remark(floor: Floor) -> None:
@@ -98,13 +98,13 @@ def test_in_a_mixed_game_the_button_is_held_for_stud_and_let_go_after_it(series:
     floor = tablet(hire, series)
     ask(c.SeeButton, tournament=NIGHT, table=ONE, button=min(at(1)))
     do(floor, "freeze", table=1, at_once=True)
-    held = see().tables[ONE].button
-    assert see().tables[ONE].frozen
+    held = see().sitting.tables[ONE].button
+    assert see().sitting.tables[ONE].frozen
     assert "held" in text(floor.get(target="sheet", table=1))
     do(floor, "thaw", table=1, at_once=True)
 
-    assert not see().tables[ONE].frozen
-    assert see().tables[ONE].button == held
+    assert not see().sitting.tables[ONE].frozen
+    assert see().sitting.tables[ONE].button == held
 
 
 def test_a_short_table_is_let_play_on_by_the_directors_word(series: str, hire: Hire) -> None:
@@ -116,7 +116,7 @@ def test_a_short_table_is_let_play_on_by_the_directors_word(series: str, hire: H
 
     waived = last(e.HaltWaived)
     assert (waived.table, waived.why) == (1, "mesa da TV")
-    assert see().tables[ONE].waived
+    assert see().sitting.tables[ONE].waived
     assert key not in keys(director)
 
 
@@ -124,7 +124,7 @@ def test_a_short_table_is_let_play_on_by_the_directors_word(series: str, hire: H
 
 
 def test_a_player_is_moved_with_racks_offered(floor: Floor) -> None:
-    mover, seat = next(iter(at(1).values())), see().tables[TWO].free[0]
+    mover, seat = next(iter(at(1).values())), see().sitting.tables[TWO].free[0]
     do(floor, "move", mover, to=f"2-{seat}", aids=["racks"], why="conversa demais")
 
     assert where(mover) == (2, seat)
@@ -133,13 +133,13 @@ def test_a_player_is_moved_with_racks_offered(floor: Floor) -> None:
 
 
 def test_an_arrival_is_noted_with_a_remark(floor: Floor) -> None:
-    mover, seat = next(iter(at(1).values())), see().tables[TWO].free[0]
+    mover, seat = next(iter(at(1).values())), see().sitting.tables[TWO].free[0]
     do(floor, "move", mover, to=f"2-{seat}", why="equilíbrio")
     do(floor, "arrival", mover, phase="ante-collected", slow="yes", why="parou no bar")
 
     seen = last(e.ArrivalSeen)
     assert (seen.phase, seen.slow, seen.why) == ("ante-collected", True, "parou no bar")
-    assert see().moving == {}
+    assert see().sitting.moving == {}
 
 
 def test_a_stack_is_said_of_whoever_busts_alone_where_money_depends_on_it(series: str, hire: Hire) -> None:
@@ -167,7 +167,7 @@ def test_a_rebuy_is_sold_by_the_stack_the_player_has(series: str, hire: Hire) ->
 def test_a_wrong_seat_with_wrong_chips_is_the_directors_decision(series: str, hire: Hire) -> None:
     seat_all(series, tables=2, players=12, late_levels=0)
     director = tablet(hire, series, "director")
-    player, free = next(iter(at(1).values())), see().tables[TWO].free[0]
+    player, free = next(iter(at(1).values())), see().sitting.tables[TWO].free[0]
     wrong: dict[str, Any] = {
         "table-sat": 2,
         "seat-sat": free,
@@ -249,7 +249,7 @@ def test_which_of_the_fullest_tables_gives_is_drawn_where_the_house_draws(
     accept(floor, key)
 
     drawn = last(e.GivingTableDrawn)
-    assert (drawn.among, see().giving) == ((2, 3), drawn.table)
+    assert (drawn.among, see().sitting.giving) == ((2, 3), drawn.table)
 
 
 def test_the_order_of_breaking_is_drawn_where_the_house_draws(series: str, hire: Hire, house: Any) -> None:
@@ -258,7 +258,7 @@ def test_the_order_of_breaking_is_drawn_where_the_house_draws(series: str, hire:
     (key,) = [key for key in keys(director) if key.startswith("draw-order")]
     accept(director, key)
 
-    assert sorted(see().break_order) == [1, 2, 3]
+    assert sorted(see().sitting.break_order) == [1, 2, 3]
     assert last(e.BreakOrderSet).draw is not None
 
 
@@ -268,7 +268,7 @@ def test_the_order_of_breaking_is_announced_where_the_house_has_a_list(series: s
     (key,) = [key for key in keys(director) if key.startswith("draw-order")]
     accept(director, key, order="2 3 1")
 
-    assert list(see().break_order) == [2, 3, 1]
+    assert list(see().sitting.break_order) == [2, 3, 1]
     assert last(e.BreakOrderSet).draw is None
 
 
@@ -282,4 +282,4 @@ def test_a_reason_given_with_the_final_table_stays_on_record(series: str, hire: 
 
     redrawn = last(e.SeatsRedrawn)
     assert (redrawn.final, redrawn.why) == (True, "mesa de transmissão pronta")
-    assert len(see().tables) == 1
+    assert len(see().sitting.tables) == 1

@@ -112,9 +112,9 @@ class Driver:
     def ring(self) -> list[Event]:
         """Let the bells ring for whatever has passed by now, as a serving process would."""
         rung = []
-        while bells := due(self.state, self.at):
+        while bells := due(self.state, self.state.sitting, self.at):
             bell = bells[0]
-            id_ = bell_id(self.state, bell)
+            id_ = bell_id(self.state, self.state.sitting, bell)
             rung += self.ask(c.RingBell, id=id_, by=SYSTEM, what=bell.what, level=bell.level)
         return rung
 

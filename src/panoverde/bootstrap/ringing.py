@@ -85,11 +85,11 @@ class Ringer:
 
 
 def _bells(state: Tournament, now: str) -> list[RingBell]:
-    return [_bell(state, boundary, now) for boundary in due(state, now)]
+    return [_bell(state, boundary, now) for boundary in due(state, state.sitting, now)]
 
 
 def _bell(state: Tournament, rung: Boundary, now: str) -> RingBell:
-    name = bell_id(state, rung)
+    name = bell_id(state, state.sitting, rung)
     return RingBell(id=name, by=SYSTEM, at=now, tournament=state.id, what=rung.what, level=rung.level)
 
 

@@ -41,8 +41,8 @@ def mine(state: Tournament, book: Rulebook | None, entry: EntryId) -> Mine:
         standing=found.standing,
         place=found.place,
         # Before the start nobody notes arrivals.
-        move=_move(state, entry) if entry in state.moving or not state.started_at else None,
-        waiting=state.alternates.index(entry) + 1 if entry in state.alternates else 0,
+        move=_move(state, entry) if entry in state.sitting.moving or not state.sitting.started_at else None,
+        waiting=state.sitting.alternates.index(entry) + 1 if entry in state.sitting.alternates else 0,
         again=found.again,
         flight=found.flight,
         at=found.at,

@@ -41,7 +41,7 @@ def who(state: Tournament, entry: EntryId) -> Who:
 
 def latest_moves(state: Tournament) -> Iterator[MoveShown]:
     """Find who was sent where lately and still sits there, the latest first; of several moves, the last."""
-    for entry in dict.fromkeys(reversed(state.moved)):
+    for entry in dict.fromkeys(reversed(state.sitting.moved)):
         came = state.entries[entry].came
         if came is not None and state.entries[entry].place == came.to:
             yield shown_move(state, entry, came)
@@ -57,7 +57,7 @@ def shown_move(state: Tournament, entry: EntryId, came: Came) -> MoveShown:
         to=came.to,
         event=came.by,
         balance=came.balance,
-        arrived=entry not in state.moving,
+        arrived=entry not in state.sitting.moving,
         plays=came.plays,
         why=came.why,
         cites=tuple(came.cites),

@@ -41,12 +41,12 @@ class Roll(msgspec.Struct, frozen=True):
 
 def roll(state: Tournament, book: Rulebook | None) -> Roll:
     """Call the roll of a tournament."""
-    tables = tuple(_table(state, number) for number in sorted(state.tables))
+    tables = tuple(_table(state, number) for number in sorted(state.sitting.tables))
     return Roll(tables, tuple(_seated(tables)), tuple(zip(finishers(state), _prizes(state, book), strict=True)))
 
 
 def _table(state: Tournament, number: TableNumber) -> TableRoll:
-    table = state.tables[number]
+    table = state.sitting.tables[number]
     sitting = (table.players.get(SeatNumber(seat)) for seat in range(1, table.seats + 1))
     return TableRoll(number, tuple(who(state, entry) if entry else None for entry in sitting))
 

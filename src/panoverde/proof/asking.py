@@ -32,7 +32,7 @@ Query = Callable[[Night, Mapping[str, Any]], Any]
 
 def _proposals(night: Night, when: Mapping[str, Any]) -> Answer:
     """The first proposal of a kind, as a screen gets it; it is accepted where nothing more is asked for."""
-    found = proposals(night.state, night.book, night.at)
+    found = proposals(night.state, night.state.sitting, night.book, night.at)
     kinds = [proposal.kind for proposal in found]
     first = next((proposal for proposal in found if proposal.kind == when.get("kind")), None)
     if first is None:
@@ -73,8 +73,10 @@ def _uncovered(night: Night, when: Mapping[str, Any]) -> Answer:
 
 QUERIES: dict[str, Query] = {
     "proposals": _proposals,
-    "hand": lambda night, when: hand(night.state, night.state.tables[when["table"]], night.book) or {"cites": []},
-    "window": lambda night, _: window(night.state, night.book, night.at),
+    "hand": lambda night, when: (
+        hand(night.state, night.state.sitting.tables[when["table"]], night.book) or {"cites": []}
+    ),
+    "window": lambda night, _: window(night.state, night.state.sitting, night.book, night.at),
     "effective": lambda night, when: effective(night.state.entries[when["entry"]], night.book),
     "price-table": lambda night, _: price_table(night.state.terms, night.book),
     "announced": lambda night, _: announced(night.state.terms.entry, night.book),

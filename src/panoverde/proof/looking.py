@@ -19,7 +19,7 @@ def _accounts(night: Night) -> dict[str, int]:
 
 
 def _clock(night: Night) -> dict[str, Any]:
-    shown = read(night.state.clock, night.state.levels, night.at)
+    shown = read(night.state.sitting.clock, night.state.sitting.levels, night.at)
     return {"level": shown.level, "left_seconds": shown.left_seconds, "running": shown.running}
 
 
@@ -49,13 +49,14 @@ LOOKS: dict[str, Callable[[Night], Any]] = {
     "places": lambda night: {entry: night.state.place_of(entry) for entry in night.state.out},
     "owed": lambda night: {entry.id: entry.owed for entry in night.state.entries.values()},
     "stacks": lambda night: {entry.id: entry.chips - entry.chips_removed for entry in night.state.entries.values()},
-    "line": lambda night: list(night.state.alternates),
-    "tables": lambda night: {str(table.number): len(table.players) for table in night.state.tables.values()},
-    "halted": lambda night: [table.number for table in night.state.tables.values() if table.halted_at],
+    "line": lambda night: list(night.state.sitting.alternates),
+    "tables": lambda night: {str(table.number): len(table.players) for table in night.state.sitting.tables.values()},
+    "halted": lambda night: [table.number for table in night.state.sitting.tables.values() if table.halted_at],
     "buttons": lambda night: {
-        str(table.number): [table.button, table.small_blind, table.big_blind] for table in night.state.tables.values()
+        str(table.number): [table.button, table.small_blind, table.big_blind]
+        for table in night.state.sitting.tables.values()
     },
-    "playing": lambda night: night.state.playing,
+    "playing": lambda night: night.state.sitting.playing,
     "entered": lambda night: night.state.entered,
     "chips_in_play": lambda night: night.state.chips_in_play,
     "prizes": _prizes,

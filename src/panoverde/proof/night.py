@@ -81,7 +81,7 @@ class Night(Driver):
 
     def _arrange(self, wanted: set[tuple[int, int]]) -> None:
         """Move whoever was drawn elsewhere to the seats that are named."""
-        taken = {(n, seat) for n, table in self.state.tables.items() for seat in table.players}
+        taken = {(n, seat) for n, table in self.state.sitting.tables.items() for seat in table.players}
         for (table, seat), to in zip(sorted(taken - wanted), sorted(wanted - taken), strict=True):
             self.do({"do": "MovePlayer", "entry": f"@{table}/{seat}", "to": list(to), "why": "the case has it so"})
 
@@ -114,7 +114,7 @@ class Night(Driver):
 
     def sitting(self, table: int, seat: int) -> str:
         """Who sits there."""
-        players = self.state.tables[TableNumber(table)].players
+        players = self.state.sitting.tables[TableNumber(table)].players
         if seat not in players:
             raise BadCase(case=f"table {table} seat {seat}", why="nobody sits there")
         return players[seat]  # type: ignore[index]

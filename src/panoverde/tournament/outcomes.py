@@ -17,7 +17,8 @@ from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.tournament import events as e
 from panoverde.tournament.core.free_seats import Pool
 from panoverde.tournament.core.parts import Move, Place
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_at
 
 CARDS = 52
 VOIDABLE = ("button", "hands", "chip-race")  # nobody was seated by these
@@ -56,62 +57,63 @@ def well_formed(draw: Draw) -> bool:
 
 def due(state: Tournament, event: Event) -> Due:
     """Say what the draw in `event` had to be, in a tournament that was `state` until then."""
+    sitting = sitting_at(state, event)
     match event:
         case e.SeatDrawn() | e.PlayerReinstated():
-            return _seat(state, event)
+            return _seat(sitting, event)
         case e.AlternatesOrdered():
-            line = tuple(state.alternates)
+            line = tuple(sitting.alternates)
             follows = lambda came: tuple(line[index] for index in came[0])  # noqa: E731
             return Due("alternates", (_order(len(line)),), follows, event.order)
         case e.TableBroken():
-            return _table_break(state, event)
+            return _table_break(state, sitting, event)
         case e.SeatsRedrawn():
-            return _redraw(state, event)
+            return _redraw(state, sitting, event)
         case e.ButtonDrawn():
-            return _button(state, event)
+            return _button(sitting, event)
         case e.BreakOrderSet():
-            tables = sorted(state.tables)
+            tables = sorted(sitting.tables)
             follows_order = lambda came: tuple(tables[index] for index in came[0])  # noqa: E731
             return Due("break-order", (_order(len(tables)),), follows_order, event.order)
         case e.GivingTableDrawn():
-            most = max(len(table.players) for table in state.tables.values())
-            full = tuple(sorted(number for number, table in state.tables.items() if len(table.players) == most))
+            most = max(len(table.players) for table in sitting.tables.values())
+            full = tuple(sorted(number for number, table in sitting.tables.items() if len(table.players) == most))
             follows_table = lambda came: (full, full[came[0][0]])  # noqa: E731
             return Due("giving-table", (_pick(len(full)),), follows_table, (event.among, event.table))
         case e.PlayerMoved():
-            return _balance(state, event)
+            return _balance(sitting, event)
         case e.HandsDrawn():
             few = event.fewest
             return Due("hands", (_pick(event.most - few + 1),), lambda came: few + came[0][0], event.hands)
         case e.ChipRaceDrawn():
-            return _chip_race(state, event)
+            return _chip_race(sitting, event)
         case _:
             raise TypeError(f"nothing is known of draws in {type(event).__name__}")
 
 
-def _seat(state: Tournament, event: e.SeatDrawn | e.PlayerReinstated) -> Due:
+def _seat(sitting: Sitting, event: e.SeatDrawn | e.PlayerReinstated) -> Due:
     """One pick of the free seats, or two that are added up; of some tables only, where the event names them."""
     tables = event.tables if isinstance(event, e.SeatDrawn) else ()
     if not tables:
-        free: Sequence[Place] | Pool = state.pool
+        free: Sequence[Place] | Pool = sitting.pool
     else:
-        pool = (state.pool[index] for index in range(len(state.pool)))
+        pool = (sitting.pool[index] for index in range(len(sitting.pool)))
         free = [place for place in pool if place.table in tables]
     asks = (_pick(len(free)),) * max(1, min(2, len(event.draw.asks) if event.draw else 1))
     return Due("seat", asks, lambda came: free[sum(each[0] for each in came) % len(free)], event.place)
 
 
-def _button(state: Tournament, event: e.ButtonDrawn) -> Due:
+def _button(sitting: Sitting, event: e.ButtonDrawn) -> Due:
     """A pick of the table's players, or of all its seats."""
-    table = state.tables[event.table]
+    table = sitting.tables[event.table]
     every = tuple(SeatNumber(seat) for seat in range(1, table.seats + 1))
     among = every if event.among == every else tuple(sorted(table.players))
     return Due("button", (_pick(len(among)),), lambda came: (among, among[came[0][0]]), (event.among, event.seat))
 
 
-def _balance(state: Tournament, event: e.PlayerMoved) -> Due:
+def _balance(sitting: Sitting, event: e.PlayerMoved) -> Due:
     """A pick of the table's players by seat, of the free seats ascending, or both; the rest is as the event says."""
-    source, target = state.tables[event.move.of.table], state.tables[event.move.to.table]
+    source, target = sitting.tables[event.move.of.table], sitting.tables[event.move.to.table]
     options = {"player": sorted(source.players), "seat": sorted(target.free)}
 
     def follows(came: Came) -> object:
@@ -123,10 +125,10 @@ def _balance(state: Tournament, event: e.PlayerMoved) -> Due:
     return Due("balance", asks, follows, (event.move.entry, event.move.to.seat))
 
 
-def _table_break(state: Tournament, event: e.TableBroken) -> Due:
+def _table_break(state: Tournament, sitting: Sitting, event: e.TableBroken) -> Due:
     """Players in seat order meet the free seats of other tables, in the pool's order; both are shuffled."""
-    players = _at_table(state, event.table)
-    pool = (state.pool[index] for index in range(len(state.pool)))
+    players = _at_table(sitting, event.table)
+    pool = (sitting.pool[index] for index in range(len(sitting.pool)))
     free = [place for place in pool if place.table != event.table]
     kinds = tuple(ask.kind for ask in event.draw.asks)
     who = {("pick", "order"): (_pick(len(players)),), ("order",): ()}.get(kinds, (_order(len(players)),))
@@ -138,15 +140,15 @@ def _table_break(state: Tournament, event: e.TableBroken) -> Due:
         elif kinds != ("order",):
             line = [players[index] for index in came[0]]
         drawn = [free[index] for index in came[-1]]
-        seats = _shortest_first(state, drawn, len(line)) if event.evenly else drawn
+        seats = _shortest_first(sitting, drawn, len(line)) if event.evenly else drawn
         return tuple(_move(state, entry, to) for entry, to in zip(line, seats, strict=False))
 
     return Due("table-break", (*who, _order(len(free))), follows, event.moves)
 
 
-def _shortest_first(state: Tournament, drawn: list[Place], players: int) -> list[Place]:
+def _shortest_first(sitting: Sitting, drawn: list[Place], players: int) -> list[Place]:
     """Each takes the first drawn seat, of those not taken yet, at a table with the fewest players just then."""
-    here = {number: len(table.players) for number, table in state.tables.items()}
+    here = {number: len(table.players) for number, table in sitting.tables.items()}
     taken: list[Place] = []
     for _ in range(min(players, len(drawn))):
         open_seats = [place for place in drawn if place not in taken]
@@ -156,10 +158,10 @@ def _shortest_first(state: Tournament, drawn: list[Place], players: int) -> list
     return taken
 
 
-def _redraw(state: Tournament, event: e.SeatsRedrawn) -> Due:
+def _redraw(state: Tournament, sitting: Sitting, event: e.SeatsRedrawn) -> Due:
     """Players by table and seat, shuffled, fill seat 1 of each table that stays, then seat 2; not the locked ones."""
-    players = [entry for number in sorted(state.tables) for entry in _at_table(state, number)]
-    stay = [state.tables[number] for number in sorted(event.tables)]
+    players = [entry for number in sorted(sitting.tables) for entry in _at_table(sitting, number)]
+    stay = [sitting.tables[number] for number in sorted(event.tables)]
     most = max((max(table.seats, event.seats) for table in stay), default=0)
     seats = [
         Place(table.number, SeatNumber(seat))
@@ -174,16 +176,16 @@ def _redraw(state: Tournament, event: e.SeatsRedrawn) -> Due:
     return Due("redraw", (_order(len(players)),), follows, event.moves)
 
 
-def _chip_race(state: Tournament, event: e.ChipRaceDrawn) -> Due:
+def _chip_race(sitting: Sitting, event: e.ChipRaceDrawn) -> Due:
     """The deck is shuffled; each odd chip gets a card from the top, seat after seat."""
-    players = state.tables[event.table].players
+    players = sitting.tables[event.table].players
     odd = tuple(sorted((seat, count) for seat, count in event.odd if seat in players and count > 0))
     chips = sum(count for _, count in odd)
     return Due("chip-race", (_order(CARDS),), lambda came: (odd, came[0][:chips]), (event.odd, event.cards))
 
 
-def _at_table(state: Tournament, table: TableNumber) -> list[EntryId]:
-    players = state.tables[table].players
+def _at_table(sitting: Sitting, table: TableNumber) -> list[EntryId]:
+    players = sitting.tables[table].players
     return [players[seat] for seat in sorted(players)]
 
 

@@ -10,7 +10,8 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.tournament import events as e
 from panoverde.tournament.core.parts import Move
-from panoverde.tournament.core.records import Came, Sent, Tournament
+from panoverde.tournament.core.records import Came, Sent, Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_at
 
 AT_A_TABLE = 12  # records kept of each table
 MOVED = 60  # of those who changed seats, for screens
@@ -18,21 +19,22 @@ MOVED = 60  # of those who changed seats, for screens
 
 def remember(state: Tournament, event: Event) -> None:
     """Keep what the latest record, which has just happened, is about."""
+    sitting = sitting_at(state, event)
     moves = moves_of(event)
     for name in {*entries_in(event), *(move.entry for move in moves)}:
         if name in state.entries:
             state.entries[name].records.append(state.seq)
     for number in tables_in(event):
-        if number in state.tables:
-            table = state.tables[number]
+        if number in sitting.tables:
+            table = sitting.tables[number]
             table.records.append(state.seq)
             del table.records[:-AT_A_TABLE]
     for move in moves:
         state.entries[move.entry].came = _came(state, event, move)
-        state.moved.append(move.entry)
-    del state.moved[:-MOVED]
+        sitting.moved.append(move.entry)
+    del sitting.moved[:-MOVED]
     if isinstance(event, e.TableBroken | e.SeatsRedrawn):
-        _send(state, event)
+        _send(sitting, event, state.seq)
 
 
 def _came(state: Tournament, event: Event, move: Move) -> Came:
@@ -50,13 +52,13 @@ def _plays(event: Event, entry: EntryId) -> str:
     return getattr(event, "plays", "")
 
 
-def _send(state: Tournament, event: e.TableBroken | e.SeatsRedrawn) -> None:
+def _send(sitting: Sitting, event: e.TableBroken | e.SeatsRedrawn, seq: int) -> None:
     """Keep whom it sent, until another break finds them all arrived."""
-    state.sent = {
-        seq: sent for seq, sent in state.sent.items() if any(move.entry in state.moving for move in sent.moves)
+    sitting.sent = {
+        before: sent for before, sent in sitting.sent.items() if any(m.entry in sitting.moving for m in sent.moves)
     }
     table = event.table if isinstance(event, e.TableBroken) else None
-    state.sent[state.seq] = Sent(state.seq, table, event.moves)
+    sitting.sent[seq] = Sent(seq, table, event.moves)
 
 
 def moves_of(event: Event) -> tuple[Move, ...]:

@@ -12,7 +12,7 @@ from panoverde.draws.secrets import fits
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeatNumber
 from panoverde.tournament.core.parts import Place
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.drawing.events import DrawnByHand
 from panoverde.tournament.entries.sound import unsound_money, unsound_people
 from panoverde.tournament.prizes.sound import unsound_places, unsound_prizes
@@ -23,11 +23,19 @@ def unsound(state: Tournament) -> list[str]:
 
     >>> unsound(Tournament("demo"))
     []
-    >>> unsound(Tournament("demo", playing=1))
+    >>> unsound(Tournament("demo", sittings={FIRST: Sitting(playing=1)}))
     ['1 are said to play, but 0 sit at tables']
     """
-    field = [*_seats(state), *_pool(state), *_standings(state), *_totals(state), *_days(state)]
+    sittings = [wrong for sitting in state.sittings.values() for wrong in _sitting(state, sitting)]
+    field = [*_seats(state), *sittings, *_standings(state), *_totals(state), *_days(state)]
     return [*field, *unsound_people(state), *unsound_money(state), *unsound_places(state), *unsound_prizes(state)]
+
+
+def _sitting(state: Tournament, sitting: Sitting) -> Iterator[str]:
+    """What holds of one flight, or one day's field, by itself."""
+    yield from _pool(sitting)
+    yield from _room(state, sitting)
+    yield from _clock(sitting)
 
 
 class DrawNumbers:
@@ -56,11 +64,10 @@ class DrawNumbers:
 
 def _seats(state: Tournament) -> Iterator[str]:
     """Each player sits where the entry says, and nowhere else."""
-    sitting = Counter(entry for table in state.tables.values() for entry in table.players.values())
-    yield from (f"{entry} sits in {times} seats" for entry, times in sitting.items() if times > 1)
-    for number, table in state.tables.items():
-        if number != table.number:
-            yield f"table {table.number} is kept as table {number}"
+    seated = Counter(entry for table in state.every_table for entry in table.players.values())
+    yield from (f"{entry} sits in {times} seats" for entry, times in seated.items() if times > 1)
+    for table in state.every_table:
+        number = table.number
         for seat, player in table.players.items():
             entry = state.entries.get(player)
             if not 1 <= seat <= table.seats:
@@ -77,25 +84,25 @@ def _seats(state: Tournament) -> Iterator[str]:
     taken = Counter(entry.place for entry in state.entries.values() if entry.place is not None)
     yield from (f"{times} entries are at {place}" for place, times in taken.items() if times > 1)
     for entry in state.entries.values():
-        if entry.place is not None and not sitting[entry.id]:
+        if entry.place is not None and not seated[entry.id]:
             yield f"{entry.id} is said to be at {entry.place}, but nobody sits there by that name"
 
 
-def _pool(state: Tournament) -> Iterator[str]:
+def _pool(sitting: Sitting) -> Iterator[str]:
     """Every open seat is either free or taken, never both, never neither."""
-    free = [state.pool[index] for index in range(len(state.pool))]
+    free = [sitting.pool[index] for index in range(len(sitting.pool))]
     if len(set(free)) != len(free):
         yield "a free seat is in the draw twice"
-    if {code: index for index, code in enumerate(state.pool.codes)} != state.pool.where:
+    if {code: index for index, code in enumerate(sitting.pool.codes)} != sitting.pool.where:
         yield "the index of the free seats does not fit them"
-    taken = {Place(table.number, seat) for table in state.tables.values() for seat in table.players}
+    taken = {Place(table.number, seat) for table in sitting.tables.values() for seat in table.players}
     every = {
         Place(table.number, SeatNumber(seat))
-        for table in state.tables.values()
+        for table in sitting.tables.values()
         for seat in range(1, table.seats + 1)
         if seat not in table.locked
     }
-    for table in state.tables.values():
+    for table in sitting.tables.values():
         if sorted(table.free) != sorted(place.seat for place in every - taken if place.table == table.number):
             yield f"the free seats of table {table.number} are said to be {sorted(table.free)}"
         yield from (
@@ -111,26 +118,45 @@ def _standings(state: Tournament) -> Iterator[str]:
     for entry in state.entries.values():
         if (entry.standing == "playing") != (entry.place is not None):
             yield f"{entry.id} is {entry.standing}, and at {entry.place or 'no seat'}"
-    for standing, line in (("waiting", state.alternates), ("out", state.out)):
+    for standing, line in (("waiting", list(state.waiting)), ("out", state.out)):
         yield from (f"{entry} is listed {n} times as {standing}" for entry, n in Counter(iter(line)).items() if n > 1)
         are = {entry.id for entry in state.entries.values() if entry.standing == standing}
         yield from (f"{entry} is {standing}, but not listed so" for entry in sorted(are - set(line)))
         yield from (f"{entry} is listed as {standing}, but is not" for entry in sorted(set(line) - are))
 
 
-def _totals(state: Tournament) -> Iterator[str]:
-    """Running totals are what counting gives."""
-    sitting = sum(len(table.players) for table in state.tables.values())
-    if state.playing != sitting:
-        yield f"{state.playing} are said to play, but {sitting} sit at tables"
-    seats = sum(table.seats - len(table.locked) for table in state.tables.values())
-    if state.seats_open != seats:
-        yield f"{state.seats_open} seats are said to be open, but the tables have {seats}"
-    for walker in state.moving:
+def _room(state: Tournament, sitting: Sitting) -> Iterator[str]:
+    """A sitting's running totals are what counting gives."""
+    here = sum(len(table.players) for table in sitting.tables.values())
+    if sitting.playing != here:
+        yield f"{sitting.playing} are said to play, but {here} sit at tables"
+    for number, table in sitting.tables.items():
+        if number != table.number:
+            yield f"table {table.number} is kept as table {number}"
+    seats = sum(table.seats - len(table.locked) for table in sitting.tables.values())
+    if sitting.seats_open != seats:
+        yield f"{sitting.seats_open} seats are said to be open, but the tables have {seats}"
+    for walker in sitting.moving:
         if walker not in state.entries or state.entries[walker].place is None:
             yield f"{walker} is said to be on the way to a table, but has no seat"
-    if state.giving is not None and state.giving not in state.tables:
-        yield f"table {state.giving} is said to give up a player, but is not open"
+    if sitting.giving is not None and sitting.giving not in sitting.tables:
+        yield f"table {sitting.giving} is said to give up a player, but is not open"
+
+
+def _clock(sitting: Sitting) -> Iterator[str]:
+    """The clock is within the structure."""
+    if sitting.levels and not 0 <= sitting.clock.level < len(sitting.levels):
+        yield f"the clock is at level {sitting.clock.level + 1} of {len(sitting.levels)}"
+    if sitting.clock.left_seconds < 0:
+        yield "the clock has less than nothing left"
+    if sitting.level_begun >= max(1, len(sitting.levels)):
+        yield f"level {sitting.level_begun + 1} is said to have begun, of {len(sitting.levels)}"
+    if (sitting.level_begun >= 0) != bool(sitting.started_at):
+        yield "a level has begun without the clock, or the clock without a level"
+
+
+def _totals(state: Tournament) -> Iterator[str]:
+    """Running totals are what counting gives."""
     for entry in state.entries.values():
         if entry.stack_seen is not None and (entry.stack_seen < 1 or not entry.stack_seen_at):
             yield f"{entry.id} is said to have been seen with {entry.stack_seen} chips"
@@ -149,13 +175,5 @@ def _days(state: Tournament) -> Iterator[str]:
     for day, secret in state.revealed.items():
         if not fits(bytes.fromhex(secret), day, state.commitment):
             yield f"the secret revealed for day {day} does not fit the commitment"
-    if state.levels and not 0 <= state.clock.level < len(state.levels):
-        yield f"the clock is at level {state.clock.level + 1} of {len(state.levels)}"
-    if state.clock.left_seconds < 0:
-        yield "the clock has less than nothing left"
-    if state.level_begun >= max(1, len(state.levels)):
-        yield f"level {state.level_begun + 1} is said to have begun, of {len(state.levels)}"
-    if (state.level_begun >= 0) != bool(state.started_at):
-        yield "a level has begun without the clock, or the clock without a level"
     unknown = sorted(state.refunded - set(state.entries))
     yield from (f"{entry} is said to be refunded, but never entered" for entry in unknown)

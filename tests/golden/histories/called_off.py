@@ -122,7 +122,7 @@ def enough_at_last(house: House, till: TillId) -> None:
 
 def big_blind_again(night: Evening) -> None:
     """The big blind of the shorter table is out: whoever moves there has it once more, alone."""
-    tables = night.state.tables
+    tables = night.state.sitting.tables
     fuller, shorter = sorted(tables, key=lambda number: -len(tables[number].players))
     night.bust(*night.at_table(shorter)[-1:])
     for table in (fuller, shorter):
@@ -133,6 +133,10 @@ def big_blind_again(night: Evening) -> None:
     night.bust(tables[shorter].players[big_blind])
     night.do(c.SeeButton, table=shorter, **seen, big_blind=big_blind)
     book = shelf().book(night.state.book)
-    move = next(found for found in proposals(night.state, book, night.house.moment) if found.kind == "move")
+    move = next(
+        found
+        for found in proposals(night.state, night.state.sitting, book, night.house.moment)
+        if found.kind == "move"
+    )
     assert accepted(night, move), move
     night.do(c.NextHand, table=shorter)

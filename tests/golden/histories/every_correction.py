@@ -107,7 +107,7 @@ def drawn(night: Evening) -> None:
     night.do(c.DrawHands, fewest=3, most=7)
     night.undo("ainda não era hora")
     night.do(c.DrawHands, fewest=3, most=7)
-    seats = sorted(night.state.tables[night.place("e1").table].players)[:2]
+    seats = sorted(night.state.sitting.tables[night.place("e1").table].players)[:2]
     odd = tuple((SeatNumber(seat), count) for seat, count in zip(seats, (1, 3), strict=False))
     night.do(c.DrawChipRace, table=night.place("e1").table, odd=odd)
     night.undo("fichas contadas errado")
@@ -161,10 +161,10 @@ def played_hand_for_hand(night: Evening) -> None:
     there_and_back(night, 2)
     night.bust(night.at_table(1)[0], stack_chips=500)
     night.bust(night.at_table(2)[0], stack_chips=800)
-    night.do(c.CountHand, hand=night.state.hand_for_hand.hand)
+    night.do(c.CountHand, hand=night.state.sitting.hand_for_hand.hand)
     there_and_back(night, 1)
     night.bust(night.at_table(3)[0], stack_chips=100)
-    night.do(c.CountHand, hand=night.state.hand_for_hand.hand)
+    night.do(c.CountHand, hand=night.state.sitting.hand_for_hand.hand)
     there_and_back(night, 2)
     night.do(c.EndHandForHand)
     there_and_back(night)
@@ -172,7 +172,7 @@ def played_hand_for_hand(night: Evening) -> None:
 
 def shared_out(night: Evening) -> None:
     """Prizes on the screens, off them, changed, locked; a tie in the money."""
-    if night.state.hand_for_hand.on:
+    if night.state.sitting.hand_for_hand.on:
         night.do(c.EndHandForHand)
     night.do(c.ChangeRegistration, change="close", why="é tarde")
     night.do(c.PublishPrizes, shares=("40", "30", "20", "10"))
@@ -185,7 +185,7 @@ def shared_out(night: Evening) -> None:
     night.do(c.BeginHandForHand)
     for table in sorted({night.place(entry).table for entry in night.playing})[:2]:
         night.bust(night.at_table(table)[0], stack_chips=100)
-    night.do(c.CountHand, hand=night.state.hand_for_hand.hand)
+    night.do(c.CountHand, hand=night.state.sitting.hand_for_hand.hand)
     night.do(c.EndHandForHand)
 
 

@@ -55,7 +55,7 @@ def seats(night: Evening) -> None:
     night.do(c.LockSeat, place=night.free(), why="cadeira quebrada")
     night.bust("e5")
     night.do(c.LockSeat, place=night.free(), why="câmera")
-    locked = next(Place(table.number, seat) for table in night.state.tables.values() for seat in table.locked)
+    locked = next(Place(table.number, seat) for table in night.state.sitting.tables.values() for seat in table.locked)
     night.do(c.UnlockSeat, place=locked, why="cadeira nova")
 
 

@@ -62,7 +62,7 @@ def at_new_tables(night: Evening) -> None:
     night.sell(*range(1, 9))
     night.house.at("25 22:00")
     night.do(c.StartClock)
-    night.do(c.SeeButton, table=1, button=min(night.state.tables[1].players))  # type: ignore[index]
+    night.do(c.SeeButton, table=1, button=min(night.state.sitting.tables[1].players))  # type: ignore[index]
     for table, number in ((3, 9), (4, 10)):
         night.do(c.OpenTable, table=table)
         night.sell(number)

@@ -82,7 +82,7 @@ def second_day(night: Evening) -> None:
     night.do(c.DrawButton, table=1)
     house.at("17 19:00")
     night.do(c.StartClock)
-    seats = sorted(night.state.tables[night.place("e24").table].players)[:3]
+    seats = sorted(night.state.sitting.tables[night.place("e24").table].players)[:3]
     night.do(c.DrawChipRace, table=night.place("e24").table, odd=tuple((seat, 2) for seat in seats))
     night.do(c.ChangeLevels, levels=(*LEVELS, Level(30, 600, 1_200, 1_200)), why="níveis mais longos")
     house.at("17 20:10")

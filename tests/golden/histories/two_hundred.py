@@ -58,7 +58,7 @@ def paid_places(night: Evening) -> int:
 def down_to(night: Evening, left: int) -> None:
     """Let players go out, and do what the tables need after each."""
     settle(night)
-    while night.state.playing > left:
+    while night.state.sitting.playing > left:
         playing = night.playing
         out = playing[night.state.busts * STRIDE % len(playing)]
         night.bust(out, stack_chips=None)
@@ -71,7 +71,7 @@ def down_to(night: Evening, left: int) -> None:
 def bubble(night: Evening) -> None:
     """Hand for hand: two tables lose a player in the same hand, and share the last prize."""
     night.do(c.BeginHandForHand)
-    for table in sorted(night.state.tables)[:2]:
+    for table in sorted(night.state.sitting.tables)[:2]:
         night.bust(night.at_table(table)[0], stack_chips=4_000)
     night.do(c.CountHand, hand=1)
     night.do(c.EndHandForHand)
@@ -81,7 +81,9 @@ def settle(night: Evening) -> None:
     """Accept what is proposed, one after another, until nothing is that can be done now."""
     for _ in range(100):
         book = shelf().book(night.state.book)
-        if not any(accepted(night, found) for found in proposals(night.state, book, night.house.moment)):
+        if not any(
+            accepted(night, found) for found in proposals(night.state, night.state.sitting, book, night.house.moment)
+        ):
             return
     raise AssertionError("The proposals of the floor never come to an end.")
 
@@ -90,7 +92,7 @@ def accepted(night: Evening, found: Proposal) -> bool:
     """Accept a proposal; one that waits for a hand, or is refused by now, is left."""
     more: dict[str, Any] = {}
     if found.kind == "ask-button":
-        more["button"] = min(night.state.tables[found.tables[0]].players)
+        more["button"] = min(night.state.sitting.tables[found.tables[0]].players)
     if not found.do or (found.needs and not more):
         return False
     try:

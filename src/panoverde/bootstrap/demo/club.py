@@ -135,15 +135,15 @@ class Club:
 
     def _ring(self, tournament: TournamentId) -> None:
         state = self.see(tournament)
-        while passed := due(state, self.at):
-            name, what, level = bell_id(state, passed[0]), passed[0].what, passed[0].level
+        while passed := due(state, state.sitting, self.at):
+            name, what, level = bell_id(state, state.sitting, passed[0]), passed[0].what, passed[0].level
             desk().handle(c.RingBell(id=name, by=SYSTEM, at=self.at, tournament=tournament, what=what, level=level))
 
     def follow(self, tournament: TournamentId) -> None:
         """Do what the tables need, as the floor would, until they need nothing and everybody sits."""
         for _ in range(40):
             self._seat_walkers(tournament)
-            found = proposals(self.see(tournament), self.book, self.at)
+            found = proposals(self.see(tournament), self.see(tournament).sitting, self.book, self.at)
             ready = next((one for one in found if one.kind in FOLLOWED and one.do and not one.needs), None)
             if ready is None:
                 return
@@ -151,7 +151,7 @@ class Club:
             self.ask("director", getattr(c, ready.do), tournament=tournament, **{**ready.fields, **why})
 
     def _seat_walkers(self, tournament: TournamentId) -> None:
-        for entry in list(self.see(tournament).moving):
+        for entry in list(self.see(tournament).sitting.moving):
             self.ask("floor", c.SeeArrival, tournament=tournament, entry=entry, phase="before-ante")
 
 

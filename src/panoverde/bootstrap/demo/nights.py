@@ -41,7 +41,7 @@ def under_way(club: Club) -> TournamentId:
     club.ask("director", c.PublishPrizes, tournament=night)
     club.ago(6)
     club.ask("cashier", c.CallDirector, tournament=night, desk=DESK, why="documento vencido")
-    table = max(club.see(night).tables.values(), key=lambda table: len(table.players))
+    table = max(club.see(night).sitting.tables.values(), key=lambda table: len(table.players))
     club.ask("dealer", c.SeeStack, tournament=night, entry=next(iter(table.players.values())), chips=48_500)
     club.ago(1)
     _see_buttons(club, night)
@@ -104,13 +104,13 @@ def _bust(club: Club, night: TournamentId, entry: EntryId) -> None:
 
 def _see_buttons(club: Club, night: TournamentId) -> None:
     """The floor walks by and sees every button, so that moves can be worked out."""
-    for table in list(club.see(night).tables.values()):
+    for table in list(club.see(night).sitting.tables.values()):
         club.ask("floor", c.SeeButton, tournament=night, table=table.number, button=min(table.players))
 
 
 def _uneven(club: Club, night: TournamentId) -> None:
     """Let players go out at the smallest table, at least one, until another one is two players larger."""
-    tables = club.see(night).tables.values()
+    tables = club.see(night).sitting.tables.values()
     table = min(tables, key=lambda table: (len(table.players), table.number))
     most = max(len(other.players) for other in tables)
     for _ in range(max(1, 2 - most + len(table.players))):
@@ -120,7 +120,7 @@ def _uneven(club: Club, night: TournamentId) -> None:
 def _play_down(club: Club, night: TournamentId, to: int) -> None:
     """Bust one after the other from the fullest table; tables break and even out as proposed."""
     while (state := club.see(night)).left > to:
-        table = max(state.tables.values(), key=lambda table: (len(table.players), -table.number))
+        table = max(state.sitting.tables.values(), key=lambda table: (len(table.players), -table.number))
         _bust(club, night, table.players[max(table.players)])
         if club.see(night).left > 1:
             club.follow(night)

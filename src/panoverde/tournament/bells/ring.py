@@ -18,7 +18,8 @@ from panoverde.tournament.bells import commands as c
 from panoverde.tournament.clock.boundaries import RUNG, Boundary, ahead, in_order
 from panoverde.tournament.clock.reading import seconds_between
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import FIRST, Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.setup import quorum
 
 
@@ -29,24 +30,25 @@ class NotYet(Refusal):
     says = "There is nothing to ring for now. The bell rings by itself when the time comes."
 
 
-def due(state: Tournament, now: str) -> list[Boundary]:
+def due(state: Tournament, sitting: Sitting, now: str) -> list[Boundary]:
     """Name what has passed and was not rung in yet, in order."""
-    return [boundary for boundary in coming(state, now) if seconds_between(boundary.at, now) >= 0]
+    return [boundary for boundary in coming(state, sitting, now) if seconds_between(boundary.at, now) >= 0]
 
 
-def coming(state: Tournament, now: str) -> list[Boundary]:
+def coming(state: Tournament, sitting: Sitting, now: str) -> list[Boundary]:
     """Name what was not rung in yet: what has passed, and the next of each that will come if the clock runs on."""
-    return sorted([*ahead(state, now), *_quorum(state, now)], key=in_order)
+    return sorted([*ahead(state, sitting, now), *_quorum(state, sitting, now)], key=in_order)
 
 
-def bell_id(state: Tournament, boundary: Boundary) -> CommandId:
+def bell_id(state: Tournament, sitting: Sitting, boundary: Boundary) -> CommandId:
     """Name the command of a bell: whoever sees the same state gives it the same one."""
-    text = f"{state.id}\n{state.bells}\n{boundary.what}\n{boundary.level}"
+    where = state.id if sitting.id == FIRST else f"{state.id}\n{sitting.id}"
+    text = f"{where}\n{sitting.bells}\n{boundary.what}\n{boundary.level}"
     return CommandId(f"bell-{hashlib.sha256(text.encode()).hexdigest()[:40]}")
 
 
-def _quorum(state: Tournament, now: str) -> Iterator[Boundary]:
-    held = state.quorum
+def _quorum(state: Tournament, sitting: Sitting, now: str) -> Iterator[Boundary]:
+    held = sitting.quorum
     if held is None or held.choice is not None or state.finished_at or state.stopped:
         return
     if held.reached and not held.reached_told:
@@ -57,16 +59,17 @@ def _quorum(state: Tournament, now: str) -> Iterator[Boundary]:
 
 def ring(state: Tournament, command: c.RingBell, means: Means) -> Iterator[Event]:
     """Record that a moment has passed, once, with what the book makes of it."""
-    for boundary in due(state, command.at):
+    sitting = sitting_of(state, command)
+    for boundary in due(state, sitting, command.at):
         if (boundary.what, boundary.level) == (command.what, command.level):
-            yield _fact(state, boundary, means.book)
+            yield _fact(sitting, boundary, means.book)
             return
     raise NotYet
 
 
-def _fact(state: Tournament, boundary: Boundary, book: Rulebook) -> Event:
+def _fact(sitting: Sitting, boundary: Boundary, book: Rulebook) -> Event:
     if boundary.what == "quorum-reached":
-        return quorum.reached(state, boundary.at, book)
+        return quorum.reached(sitting, boundary.at, book)
     if boundary.what == "quorum-due":
-        return quorum.due(state, boundary.at, book)
+        return quorum.due(sitting, boundary.at, book)
     return RUNG[boundary.what](boundary, book)

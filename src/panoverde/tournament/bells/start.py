@@ -9,6 +9,7 @@ from panoverde.tournament.clock.events import ClockStarted
 from panoverde.tournament.clock.run import ClockRuns
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.setup.quorum import hold
 
 
@@ -21,9 +22,10 @@ class TooFew(Refusal):
 
 def start(state: Tournament, command: StartClock, means: Means) -> Iterator[Event]:
     """Let it run from now. With too few players it runs, and hands wait, where the book has it so."""
-    if state.clock.running_since is not None:
+    sitting = sitting_of(state, command)
+    if sitting.clock.running_since is not None:
         raise ClockRuns
-    if not state.started_at and state.left < state.terms.minimum_players:
-        raise TooFew(needed=state.terms.minimum_players, players=state.left)
+    if not sitting.started_at and sitting.left < state.terms.minimum_players:
+        raise TooFew(needed=state.terms.minimum_players, players=sitting.left)
     yield ClockStarted(at=command.at)
-    yield from hold(state, command.at, means.book)
+    yield from hold(state, sitting, command.at, means.book)

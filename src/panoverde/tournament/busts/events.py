@@ -6,12 +6,12 @@ side by side. Places follow from it and from who is left.
 """
 
 from panoverde.draws.chance import Draw
-from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
+from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Finish, Place
 
 
-class PlayerBusted(Event, frozen=True, tag="tournament.player-busted.v1"):
+class PlayerBusted(SittingEvent, frozen=True, tag="tournament.player-busted.v1"):
     """A player lost the last chip. The place follows from the order of busts."""
 
     entry: EntryId
@@ -22,7 +22,7 @@ class PlayerBusted(Event, frozen=True, tag="tournament.player-busted.v1"):
     level: int = -1  # the line of the structure the clock showed; -1 where nobody looked
 
 
-class PlayerReinstated(Event, frozen=True, tag="tournament.player-reinstated.v1"):
+class PlayerReinstated(SittingEvent, frozen=True, tag="tournament.player-reinstated.v1"):
     """A bust was a mistake: the player is back, and every place after it shifts."""
 
     entry: EntryId
@@ -32,7 +32,7 @@ class PlayerReinstated(Event, frozen=True, tag="tournament.player-reinstated.v1"
     finish: Finish = ()  # of those who stay out of the same hand
 
 
-class ReinstatementTakenBack(Event, frozen=True, tag="tournament.reinstatement-taken-back.v1"):
+class ReinstatementTakenBack(SittingEvent, frozen=True, tag="tournament.reinstatement-taken-back.v1"):
     """The bust was right after all: out again, in the same hand as before."""
 
     entry: EntryId
@@ -41,7 +41,7 @@ class ReinstatementTakenBack(Event, frozen=True, tag="tournament.reinstatement-t
     finish: Finish = ()
 
 
-class StackTold(Event, frozen=True, tag="tournament.stack-told.v1"):
+class StackTold(SittingEvent, frozen=True, tag="tournament.stack-told.v1"):
     """Somebody said what a player who is out had at the start of the last hand."""
 
     entry: EntryId
@@ -49,33 +49,33 @@ class StackTold(Event, frozen=True, tag="tournament.stack-told.v1"):
     finish: Finish
 
 
-class BustsRanked(Event, frozen=True, tag="tournament.busts-ranked.v1"):
+class BustsRanked(SittingEvent, frozen=True, tag="tournament.busts-ranked.v1"):
     """The director said in which order players went out who busted in one hand."""
 
     finish: Finish
     why: str
 
 
-class HandForHandBegan(Event, frozen=True, tag="tournament.hand-for-hand-began.v1"):
+class HandForHandBegan(SittingEvent, frozen=True, tag="tournament.hand-for-hand-began.v1"):
     """Every table plays one hand and waits for the others."""
 
     hand: int  # the number of the first hand
 
 
-class HandCounted(Event, frozen=True, tag="tournament.hand-counted.v1"):
+class HandCounted(SittingEvent, frozen=True, tag="tournament.hand-counted.v1"):
     """A hand of hand-for-hand is over at every table; the next one is dealt."""
 
     hand: int
 
 
-class HandCountTakenBack(Event, frozen=True, tag="tournament.hand-count-taken-back.v1"):
+class HandCountTakenBack(SittingEvent, frozen=True, tag="tournament.hand-count-taken-back.v1"):
     """The hand was not over: who goes out now still goes out in it."""
 
     hand: int
     why: str
 
 
-class HandForHandEnded(Event, frozen=True, tag="tournament.hand-for-hand-ended.v1"):
+class HandForHandEnded(SittingEvent, frozen=True, tag="tournament.hand-for-hand-ended.v1"):
     """Tables go on by themselves."""
 
     hand: int  # the last one that was played so

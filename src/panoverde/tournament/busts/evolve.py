@@ -5,33 +5,37 @@ import msgspec
 from panoverde.tournament.busts import events as e
 from panoverde.tournament.busts.going_out import back, finish, go_out, in_order
 from panoverde.tournament.core.records import HandForHand, Out, Together, Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
 from panoverde.tournament.seating.taking import hand_played, leave, sit
 
 
 def bust(state: Tournament, event: e.PlayerBusted) -> None:
     """Out, after all who were out before, or beside those of the same hand."""
+    sitting = sitting_at(state, event)
     entry = state.entries[event.entry]
-    leave(state, entry)
-    hand_played(state, event.place.table)
+    leave(sitting, entry)
+    hand_played(sitting, event.place.table)
     state.busts += 1
     out = Out(event.place, 0, event.stack, event.hand_for_hand, state.busts, event.level, state.seq, state.at)
-    go_out(state, entry, out, event.finish)
+    go_out(state, sitting, entry, out, event.finish)
 
 
 def reinstate(state: Tournament, event: e.PlayerReinstated) -> None:
     """Back in, as if never out."""
+    sitting = sitting_at(state, event)
     if event.draw:
         drawn(state, event.draw)
-    back(state, state.entries[event.entry], event.finish)
-    sit(state, state.entries[event.entry], event.place)
+    back(state, sitting, state.entries[event.entry], event.finish)
+    sit(sitting, state.entries[event.entry], event.place)
 
 
 def take_back_reinstatement(state: Tournament, event: e.ReinstatementTakenBack) -> None:
     """Out again, in the hand it was."""
+    sitting = sitting_at(state, event)
     entry = state.entries[event.entry]
-    leave(state, entry)
-    go_out(state, entry, entry.out or Out(event.place, 0), event.finish)
+    leave(sitting, entry)
+    go_out(state, sitting, entry, entry.out or Out(event.place, 0), event.finish)
 
 
 def tell_stack(state: Tournament, event: e.StackTold) -> None:
@@ -45,36 +49,41 @@ def tell_stack(state: Tournament, event: e.StackTold) -> None:
 
 def rank(state: Tournament, event: e.BustsRanked) -> None:
     """They went out in one hand, in this order."""
+    sitting = sitting_at(state, event)
     keys = sorted({state.out[entry] for tied in event.finish for entry in tied})
     recorded = in_order(state, (entry for key in keys for entry in state.hands[key].recorded))
     kept, *others = keys
     for key in others:
         state.hands[key] = Together((), ())
     finish(state, kept, Together(event.finish, recorded, event.finish))
-    now = state.hand_for_hand
+    now = sitting.hand_for_hand
     out, before = (kept if key in keys else key for key in (now.out, now.before))
-    state.hand_for_hand = msgspec.structs.replace(now, out=out, before=before)
+    sitting.hand_for_hand = msgspec.structs.replace(now, out=out, before=before)
 
 
 def begin_hand_for_hand(state: Tournament, event: e.HandForHandBegan) -> None:
     """A hand that all tables play at once."""
-    state.hand_for_hand = HandForHand(on=True, hand=event.hand)
+    sitting = sitting_at(state, event)
+    sitting.hand_for_hand = HandForHand(on=True, hand=event.hand)
 
 
 def count_hand(state: Tournament, event: e.HandCounted) -> None:
     """The next hand; nobody is out in it yet."""
-    state.hand_for_hand = HandForHand(
-        on=True, hand=event.hand + 1, before=state.hand_for_hand.out, counted=state.hand_for_hand.counted + 1
+    sitting = sitting_at(state, event)
+    sitting.hand_for_hand = HandForHand(
+        on=True, hand=event.hand + 1, before=sitting.hand_for_hand.out, counted=sitting.hand_for_hand.counted + 1
     )
 
 
 def take_back_hand(state: Tournament, event: e.HandCountTakenBack) -> None:
     """The hand before goes on."""
-    state.hand_for_hand = HandForHand(
-        on=True, hand=event.hand, out=state.hand_for_hand.before, counted=state.hand_for_hand.counted - 1
+    sitting = sitting_at(state, event)
+    sitting.hand_for_hand = HandForHand(
+        on=True, hand=event.hand, out=sitting.hand_for_hand.before, counted=sitting.hand_for_hand.counted - 1
     )
 
 
 def end_hand_for_hand(state: Tournament, event: e.HandForHandEnded) -> None:
     """Numbers go on where they stopped, should it begin again."""
-    state.hand_for_hand = HandForHand(on=False, hand=event.hand)
+    sitting = sitting_at(state, event)
+    sitting.hand_for_hand = HandForHand(on=False, hand=event.hand)

@@ -7,10 +7,10 @@ import msgspec
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.core.parts import Finish
-from panoverde.tournament.core.records import Entry, Out, Together, Tournament
+from panoverde.tournament.core.records import Entry, Out, Sitting, Together, Tournament
 
 
-def go_out(state: Tournament, entry: Entry, out: Out, order: Finish = ()) -> None:
+def go_out(state: Tournament, sitting: Sitting, entry: Entry, out: Out, order: Finish = ()) -> None:
     """An entry is out: alone in its hand, or in the order given among those of the same hand."""
     others = [other for tied in order for other in tied if other != entry.id]
     key = state.out[others[0]] if others else out.hand or state.last_hand + 1
@@ -20,9 +20,9 @@ def go_out(state: Tournament, entry: Entry, out: Out, order: Finish = ()) -> Non
     before = state.hands.get(key, Together((), ()))
     recorded = in_order(state, (*before.recorded, entry.id))
     finish(state, key, Together(order or ((entry.id,),), recorded, before.ruling))
-    now = state.hand_for_hand
+    now = sitting.hand_for_hand
     if now.on and out.hand_for_hand == now.hand:
-        state.hand_for_hand = msgspec.structs.replace(now, out=key)
+        sitting.hand_for_hand = msgspec.structs.replace(now, out=key)
 
 
 def in_order(state: Tournament, entries: Iterable[EntryId]) -> tuple[EntryId, ...]:
@@ -42,12 +42,12 @@ def finish(state: Tournament, key: int, together: Together) -> None:
     state.hands[key] = together
 
 
-def back(state: Tournament, entry: Entry, rest: Finish) -> None:
+def back(state: Tournament, sitting: Sitting, entry: Entry, rest: Finish) -> None:
     """An entry is not out any more; `rest` is the order of those who stay out of the same hand."""
     key = state.out.pop(entry.id)
     hand = state.hands[key]
     others = tuple(one for one in hand.recorded if one != entry.id)
     finish(state, key, Together(rest, others, hand.ruling))  # kept though empty: the player may go out again in it
-    now = state.hand_for_hand
+    now = sitting.hand_for_hand
     if not others and now.out == key:
-        state.hand_for_hand = msgspec.structs.replace(now, out=0)
+        sitting.hand_for_hand = msgspec.structs.replace(now, out=0)

@@ -18,7 +18,8 @@ from panoverde.tournament.busts.same_hand import gone_in, must_not_be_paid, rank
 from panoverde.tournament.core.citing import cited
 from panoverde.tournament.core.finding import entry_of
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 
 
 class HandForHandOn(Refusal):
@@ -80,18 +81,20 @@ class RankUnexplained(BadRank):
     says = "This is the director’s decision. Say why they finish so."
 
 
-def begin(state: Tournament, _: c.BeginHandForHand, means: Means) -> Iterator[Event]:
+def begin(state: Tournament, command: c.BeginHandForHand, means: Means) -> Iterator[Event]:
     """From the next hand on all tables wait for one another."""
-    if state.hand_for_hand.on:
-        raise HandForHandOn(hand=state.hand_for_hand.hand)
+    sitting = sitting_of(state, command)
+    if sitting.hand_for_hand.on:
+        raise HandForHandOn(hand=sitting.hand_for_hand.hand)
     terms = means.book.clock
     cites = cited(terms.hand_for_hand_started_by, terms.hand_for_hand_each_time_hands)
-    yield e.HandForHandBegan(hand=state.hand_for_hand.hand + 1, cites=cites)
+    yield e.HandForHandBegan(hand=sitting.hand_for_hand.hand + 1, cites=cites)
 
 
 def count(state: Tournament, command: c.CountHand, means: Means) -> Iterator[Event]:
     """The hand is over everywhere: places of those who went out in it are settled."""
-    now = _must_be_on(state)
+    sitting = sitting_of(state, command)
+    now = _must_be_on(sitting)
     if command.hand != now:
         raise OtherHand(hand=now)
     yield e.HandCounted(hand=now, cites=means.book.clock.hand_for_hand_each_time_hands.cites)
@@ -99,24 +102,26 @@ def count(state: Tournament, command: c.CountHand, means: Means) -> Iterator[Eve
 
 def take_back(state: Tournament, command: c.TakeBackHand, _: Means) -> Iterator[Event]:
     """The hand counted last goes on, as long as nobody has gone out in the next one."""
-    now = _must_be_on(state)
-    if state.hand_for_hand.out:
+    sitting = sitting_of(state, command)
+    now = _must_be_on(sitting)
+    if sitting.hand_for_hand.out:
         raise HandBegun
-    if not state.hand_for_hand.counted:
+    if not sitting.hand_for_hand.counted:
         raise NothingCounted
-    must_not_be_paid(state, (one.entry for one in gone_in(state, state.hand_for_hand.before)))
+    must_not_be_paid(state, (one.entry for one in gone_in(state, sitting.hand_for_hand.before)))
     yield e.HandCountTakenBack(hand=now - 1, why=command.why)
 
 
-def end(state: Tournament, _: c.EndHandForHand, means: Means) -> Iterator[Event]:
+def end(state: Tournament, command: c.EndHandForHand, means: Means) -> Iterator[Event]:
     """The tables go on by themselves."""
-    yield e.HandForHandEnded(hand=_must_be_on(state), cites=means.book.clock.hand_for_hand_until.cites)
+    sitting = sitting_of(state, command)
+    yield e.HandForHandEnded(hand=_must_be_on(sitting), cites=means.book.clock.hand_for_hand_until.cites)
 
 
-def _must_be_on(state: Tournament) -> int:
-    if not state.hand_for_hand.on:
+def _must_be_on(sitting: Sitting) -> int:
+    if not sitting.hand_for_hand.on:
         raise HandForHandOff
-    return state.hand_for_hand.hand
+    return sitting.hand_for_hand.hand
 
 
 def tell_stack(state: Tournament, command: c.TellStack, means: Means) -> Iterator[Event]:

@@ -17,6 +17,7 @@ from panoverde.tournament.core.finding import entry_of, place_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.seating.seats import NoSeatFree
 
 
@@ -50,30 +51,32 @@ class NotReinstated(Refusal):
 
 def reinstate(state: Tournament, command: c.ReinstatePlayer, means: Means) -> Iterator[Event]:
     """Bring a player back: to the same seat where it is free, else to a drawn one."""
+    sitting = sitting_of(state, command)
     entry, hand = _must_be_out(state, command.entry)
     rest = _rest(state, hand, (entry.id,), means)
     old = seat_before(entry)
-    if old is not None and old in state.pool:
+    if old is not None and old in sitting.pool:
         yield e.PlayerReinstated(entry=entry.id, place=old, why=command.why, finish=rest.finish, cites=rest.cites)
         return
-    if not len(state.pool):
+    if not len(sitting.pool):
         raise NoSeatFree
-    draw = means.draw(state.next_draw, "seat", Ask("pick", len(state.pool)))
+    draw = means.draw(state.next_draw, "seat", Ask("pick", len(sitting.pool)))
     yield e.PlayerReinstated(
-        entry=entry.id, place=state.pool[draw.came[0][0]], why=command.why, draw=draw, finish=rest.finish,
+        entry=entry.id, place=sitting.pool[draw.came[0][0]], why=command.why, draw=draw, finish=rest.finish,
         cites=rest.cites,
     )  # fmt: skip
 
 
 def reinstate_all(state: Tournament, command: c.ReinstatePlayers, means: Means) -> Iterator[Event]:
     """Bring several back, each to the seat of before; where one is taken they come back one by one."""
+    sitting = sitting_of(state, command)
     each_once(command.entries)
     back: dict[int, list[EntryId]] = {}
     given: set[Place] = set()  # two may have busted from one seat, one after the other
     for name in command.entries:
         entry, hand = _must_be_out(state, name)
         old = seat_before(entry)
-        if old is None or old not in state.pool or old in given:
+        if old is None or old not in sitting.pool or old in given:
             raise SeatGone
         given.add(old)
         back.setdefault(hand, []).append(name)
@@ -101,13 +104,14 @@ def _rest(state: Tournament, hand: int, without: Sequence[EntryId], means: Means
 
 def take_back_reinstatement(state: Tournament, command: c.TakeBackReinstatement, means: Means) -> Iterator[Event]:
     """Out again, as before: in the same hand, and so at the same place."""
+    sitting = sitting_of(state, command)
     entry = entry_of(state, command.entry)
     place = place_of(entry)
     if entry.out is None:
         raise NotReinstated
     if state.left == 1:
         raise LastPlayer
-    now, hand = state.hand_for_hand, entry.out.hand
+    now, hand = sitting.hand_for_hand, entry.out.hand
     if now.on and now.out and now.hand == entry.out.hand_for_hand:
         hand = now.out  # others have gone out in the same hand
     must_not_be_paid(state, finished_since(state, hand))

@@ -13,7 +13,8 @@ from panoverde.tournament.clock.window import level_now
 from panoverde.tournament.core.finding import NotSeated, entry_of, place_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Place
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.places.finishes import Gone
 
 
@@ -50,21 +51,23 @@ class BadStack(Refusal):
 
 def report_bust(state: Tournament, command: c.ReportBust, means: Means) -> Iterator[Event]:
     """Take a player out. The place follows from the order, and in hand-for-hand from who else goes out."""
-    yield from _go_out(state, (c.Bust(command.entry, command.stack_chips),), means, command.at)
+    sitting = sitting_of(state, command)
+    yield from _go_out(state, sitting, (c.Bust(command.entry, command.stack_chips),), means, command.at)
 
 
 def report_busts(state: Tournament, command: c.ReportBusts, means: Means) -> Iterator[Event]:
     """Take out several who busted in one hand, ranked as the book has it."""
+    sitting = sitting_of(state, command)
     each_once([bust.entry for bust in command.busts])
-    yield from _go_out(state, command.busts, means, command.at)
+    yield from _go_out(state, sitting, command.busts, means, command.at)
 
 
-def _go_out(state: Tournament, busts: Sequence[c.Bust], means: Means, at: str) -> Iterator[Event]:
+def _go_out(state: Tournament, sitting: Sitting, busts: Sequence[c.Bust], means: Means, at: str) -> Iterator[Event]:
     """One fact for each; what is said of the others of the hand grows with them."""
     places = [_still_in(state, bust.entry) for bust in busts]
     if len(busts) >= state.left:
         raise LastPlayer
-    now, level = state.hand_for_hand, level_now(state, at)
+    now, level = sitting.hand_for_hand, level_now(sitting, at)
     gone = gone_in(state, now.out) if now.on else []
     for count, (bust, place) in enumerate(zip(busts, places, strict=True), start=1):
         if bust.stack_chips is not None and not 1 <= bust.stack_chips <= MOST:

@@ -6,7 +6,8 @@ from panoverde.tournament.busts import commands as c
 from panoverde.tournament.busts import events as e
 from panoverde.tournament.busts.reinstate import EnteredAgain
 from panoverde.tournament.busts.same_hand import finished_since, must_not_be_paid
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.undoing import (
     BACK_IN_SEAT,
     LEFT_AGAIN,
@@ -27,6 +28,7 @@ HAND_OVER = "Hand {hand} is over; the places of who busted in it are settled."
 
 def bust(state: Tournament, event: e.PlayerBusted, asked: Undone) -> Made:
     """Bring back everybody whom the same command took out."""
+    sitting = sitting_at(state, event)
     busted = [fact for fact in asked.together if isinstance(fact, e.PlayerBusted)]
     for fact in busted:
         entry = state.entries[fact.entry]
@@ -35,14 +37,14 @@ def bust(state: Tournament, event: e.PlayerBusted, asked: Undone) -> Made:
         if entry.standing == "out":
             must_not_be_paid(state, finished_since(state, state.out[entry.id]))
     if len(busted) == 1:
-        return c.ReinstatePlayer(**asked.base, entry=event.entry, why=asked.why), _back(state, busted)
+        return c.ReinstatePlayer(**asked.base, entry=event.entry, why=asked.why), _back(state, sitting, busted)
     names = tuple(fact.entry for fact in busted)
-    return c.ReinstatePlayers(**asked.base, entries=names, why=asked.why), _back(state, busted)
+    return c.ReinstatePlayers(**asked.base, entries=names, why=asked.why), _back(state, sitting, busted)
 
 
-def _back(state: Tournament, busted: Sequence[e.PlayerBusted]) -> Iterator[Consequence]:
+def _back(state: Tournament, sitting: Sitting, busted: Sequence[e.PlayerBusted]) -> Iterator[Consequence]:
     for fact in busted:
-        if fact.place in state.pool:
+        if fact.place in sitting.pool:
             yield Consequence(BACK_IN_SEAT, {"table": fact.place.table, "seat": fact.place.seat})
         else:
             yield Consequence(SEAT_DRAWN_ANEW, {})

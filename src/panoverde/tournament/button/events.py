@@ -6,13 +6,13 @@ ButtonSeen  ButtonAdvanced  ButtonFrozen  ButtonThawed  WrongButtonRuled
 from typing import Literal
 
 from panoverde.draws.chance import Draw
-from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.tournament.core.facts import SittingEvent
 
 WrongButton = Literal["misdeal-and-correct", "correct-only", "stands", "misdeal"]
 
 
-class ButtonSeen(Event, frozen=True, tag="tournament.button-seen.v1"):
+class ButtonSeen(SittingEvent, frozen=True, tag="tournament.button-seen.v1"):
     """Somebody looked at a table: where the button is in the hand being played, or just played."""
 
     table: TableNumber
@@ -22,7 +22,7 @@ class ButtonSeen(Event, frozen=True, tag="tournament.button-seen.v1"):
     big_blind: SeatNumber | None = None
 
 
-class ButtonAdvanced(Event, frozen=True, tag="tournament.button-advanced.v1"):
+class ButtonAdvanced(SittingEvent, frozen=True, tag="tournament.button-advanced.v1"):
     """A hand is over, and the button moved on."""
 
     table: TableNumber
@@ -32,7 +32,7 @@ class ButtonAdvanced(Event, frozen=True, tag="tournament.button-advanced.v1"):
     at: str
 
 
-class ButtonFrozen(Event, frozen=True, tag="tournament.button-frozen.v1"):
+class ButtonFrozen(SittingEvent, frozen=True, tag="tournament.button-frozen.v1"):
     """A mixed game turned to stud: the button moved on as the book has it, and stays there."""
 
     table: TableNumber
@@ -42,7 +42,7 @@ class ButtonFrozen(Event, frozen=True, tag="tournament.button-frozen.v1"):
     at: str
 
 
-class ButtonThawed(Event, frozen=True, tag="tournament.button-thawed.v1"):
+class ButtonThawed(SittingEvent, frozen=True, tag="tournament.button-thawed.v1"):
     """The mixed game turned back to hold'em: the button lies where it did, or one on."""
 
     table: TableNumber
@@ -52,7 +52,7 @@ class ButtonThawed(Event, frozen=True, tag="tournament.button-thawed.v1"):
     at: str
 
 
-class WrongButtonRuled(Event, frozen=True, tag="tournament.wrong-button-ruled.v1"):
+class WrongButtonRuled(SittingEvent, frozen=True, tag="tournament.wrong-button-ruled.v1"):
     """The button was in the wrong place, and what comes of it."""
 
     table: TableNumber
@@ -65,7 +65,7 @@ class WrongButtonRuled(Event, frozen=True, tag="tournament.wrong-button-ruled.v1
     why: str = ""
 
 
-class ButtonDrawn(Event, frozen=True, tag="tournament.button-drawn.v1"):
+class ButtonDrawn(SittingEvent, frozen=True, tag="tournament.button-drawn.v1"):
     """The button of a table was drawn among its players."""
 
     table: TableNumber

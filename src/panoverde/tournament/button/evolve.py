@@ -4,6 +4,7 @@ from panoverde.kernel.ids import SeatNumber
 from panoverde.tournament.button import events as e
 from panoverde.tournament.button.blinds import HEADS_UP, Positions, after, first_hand
 from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
 
 
@@ -22,8 +23,9 @@ def _set(table: Table, known: Positions | None, button: SeatNumber, at: str) -> 
 
 def place_button(state: Tournament, event: e.ButtonDrawn) -> None:
     """The button is where it was drawn; where one draw serves all, in that seat everywhere, or the next taken one."""
+    sitting = sitting_at(state, event)
     drawn(state, event.draw)
-    for table in state.tables.values() if event.everywhere else [state.tables[event.table]]:
+    for table in sitting.tables.values() if event.everywhere else [sitting.tables[event.table]]:
         seat = event.seat
         if table.number != event.table and table.players and seat not in table.players:
             seat = after(seat, table.players)
@@ -35,29 +37,34 @@ def place_button(state: Tournament, event: e.ButtonDrawn) -> None:
 
 def see_button(state: Tournament, event: e.ButtonSeen) -> None:
     """It is where it was seen."""
-    _known(state.tables[event.table], event.button, event.at, event.small_blind, event.big_blind)
+    sitting = sitting_at(state, event)
+    _known(sitting.tables[event.table], event.button, event.at, event.small_blind, event.big_blind)
 
 
 def advance(state: Tournament, event: e.ButtonAdvanced) -> None:
     """It moved on."""
-    table = state.tables[event.table]
+    sitting = sitting_at(state, event)
+    table = sitting.tables[event.table]
     _set(table, Positions(event.button, event.small_blind, event.big_blind), event.button, event.at)
 
 
 def freeze(state: Tournament, event: e.ButtonFrozen) -> None:
     """It moved on, and stays."""
-    table = state.tables[event.table]
+    sitting = sitting_at(state, event)
+    table = sitting.tables[event.table]
     _set(table, Positions(event.button, event.small_blind, event.big_blind), event.button, event.at)
     table.frozen = True
 
 
 def thaw(state: Tournament, event: e.ButtonThawed) -> None:
     """It moves again."""
-    table = state.tables[event.table]
+    sitting = sitting_at(state, event)
+    table = sitting.tables[event.table]
     _set(table, Positions(event.button, event.small_blind, event.big_blind), event.button, event.at)
     table.frozen = False
 
 
 def rule_wrong_button(state: Tournament, event: e.WrongButtonRuled) -> None:
     """It counts as lying where the ruling has it."""
-    _known(state.tables[event.table], event.button, event.at, None, None)
+    sitting = sitting_at(state, event)
+    _known(sitting.tables[event.table], event.button, event.at, None, None)

@@ -13,6 +13,7 @@ from panoverde.tournament.core.citing import cited
 from panoverde.tournament.core.finding import table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_of
 
 
 class NotFrozen(Refusal):
@@ -24,7 +25,8 @@ class NotFrozen(Refusal):
 
 def freeze(state: Tournament, command: c.FreezeButton, means: Means) -> Iterator[Event]:
     """A mixed game turns to stud: the button moves on as the book has it, and stays."""
-    table, terms = table_of(state, command.table), means.book.button
+    sitting = sitting_of(state, command)
+    table, terms = table_of(sitting, command.table), means.book.button
     if table.frozen:
         raise Frozen(table=table.number, cites=terms.stud_freezes_button.cites)
     freezes = terms.stud_freezes_button
@@ -45,7 +47,8 @@ def freeze(state: Tournament, command: c.FreezeButton, means: Means) -> Iterator
 
 def thaw(state: Tournament, command: c.ThawButton, means: Means) -> Iterator[Event]:
     """The mixed game turns back: the button is where it was frozen, or one on."""
-    table, terms = table_of(state, command.table), means.book.button
+    sitting = sitting_of(state, command)
+    table, terms = table_of(sitting, command.table), means.book.button
     if not table.frozen:
         raise NotFrozen(table=table.number)
     resumes = terms.stud_button_resumes_at

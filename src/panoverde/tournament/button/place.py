@@ -17,6 +17,7 @@ from panoverde.tournament.core.citing import cited, together
 from panoverde.tournament.core.finding import Halted, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 
 
 class NoSuchSeat(Refusal):
@@ -56,7 +57,8 @@ class HeadsUpUndecided(Refusal):
 
 def see_button(state: Tournament, command: c.SeeButton, means: Means) -> Iterator[Event]:
     """Write down where the button was seen; what cannot be is refused."""
-    table = table_of(state, command.table)
+    sitting = sitting_of(state, command)
+    table = table_of(sitting, command.table)
     for seat in (command.button, command.small_blind, command.big_blind):
         seat_of(table, seat)
     if command.big_blind is not None and command.big_blind == command.small_blind:
@@ -79,7 +81,8 @@ def seat_of(table: Table, seat: SeatNumber | None) -> None:
 
 def draw_button(state: Tournament, command: c.DrawButton, means: Means) -> Iterator[Event]:
     """Draw the button of a table, or of all at one table where the book has it so."""
-    table = table_of(state, command.table)
+    sitting = sitting_of(state, command)
+    table = table_of(sitting, command.table)
     terms = means.book.button
     if len(table.players) < HEADS_UP:
         raise TooFewToPlay(table=table.number)
@@ -97,7 +100,8 @@ def draw_button(state: Tournament, command: c.DrawButton, means: Means) -> Itera
 
 def next_one(state: Tournament, command: c.NextHand, means: Means) -> Iterator[Event]:
     """A hand is over: button and blinds move on as the book has it."""
-    table = table_of(state, command.table)
+    sitting = sitting_of(state, command)
+    table = table_of(sitting, command.table)
     if table.halted_at:
         raise Halted(table=table.number, cites=means.book.seating.halt_short_by.cites)
     if table.frozen:

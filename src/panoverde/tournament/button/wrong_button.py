@@ -13,11 +13,13 @@ from panoverde.tournament.core.citing import cited
 from panoverde.tournament.core.finding import table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_of
 
 
 def rule_wrong_button(state: Tournament, command: c.RuleWrongButton, means: Means) -> Iterator[Event]:
     """Put the button right before substantial action, as the book has it; after it, the hand stands."""
-    table = table_of(state, command.table)
+    sitting = sitting_of(state, command)
+    table = table_of(sitting, command.table)
     for seat in (command.wrong, command.right):
         seat_of(table, seat)
     if command.wrong == command.right:

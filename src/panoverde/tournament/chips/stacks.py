@@ -64,7 +64,7 @@ class Count(NamedTuple):
 
 def count(state: Tournament, at: str, table: Table | None = None) -> Count:
     """Add up what was seen lately: at one table, or in the whole room."""
-    tables = state.tables.values() if table is None else (table,)
+    tables = state.every_table if table is None else (table,)
     players = [state.entries[entry] for each in tables for entry in each.players.values()]
     seen = [entry for entry in players if _lately(entry, at)]
     return Count(
@@ -73,7 +73,7 @@ def count(state: Tournament, at: str, table: Table | None = None) -> Count:
         chips=sum(entry.stack_seen or 0 for entry in seen),
         since=min((entry.stack_seen_at for entry in seen), default=""),
         missing=tuple(_places(entry for entry in players if not _lately(entry, at))),
-        expected=_on_tables(state) if len(players) == state.playing else None,
+        expected=_on_tables(state) if len(players) == state.at_tables else None,
     )
 
 
@@ -88,4 +88,4 @@ def _places(entries: Iterable[Entry]) -> list[Place]:
 
 def _on_tables(state: Tournament) -> int:
     """The chips in play, less those that wait with the alternates."""
-    return state.chips_in_play - sum(state.entries[entry].chips for entry in state.alternates)
+    return state.chips_in_play - sum(state.entries[entry].chips for entry in state.waiting)

@@ -10,7 +10,7 @@ from panoverde.tournament.clock import events as e
 from panoverde.tournament.clock.reading import begins_at, index_after, read, seconds_between
 from panoverde.tournament.clock.window import closing_index
 from panoverde.tournament.core.parts import Bell
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
 
 
 class Boundary(msgspec.Struct, frozen=True):
@@ -21,17 +21,17 @@ class Boundary(msgspec.Struct, frozen=True):
     at: str
 
 
-def ahead(state: Tournament, now: str) -> Iterator[Boundary]:
+def ahead(state: Tournament, sitting: Sitting, now: str) -> Iterator[Boundary]:
     """Name what was not rung in yet: what has passed, and the next of each that will come if the clock runs on."""
-    if state.started_at and not state.finished_at and not state.stopped:
-        yield from _levels(state, now)
-        yield from _registration(state, now)
-        yield from _addon(state, now)
+    if sitting.started_at and not state.finished_at and not state.stopped:
+        yield from _levels(sitting, now)
+        yield from _registration(state, sitting, now)
+        yield from _addon(state, sitting, now)
 
 
-def missed(state: Tournament, now: str, book: Rulebook) -> Iterator[Event]:
+def missed(state: Tournament, sitting: Sitting, now: str, book: Rulebook) -> Iterator[Event]:
     """Give the facts of all that the clock has come to, for whoever stops it before the bell rang."""
-    passed = [boundary for boundary in ahead(state, now) if seconds_between(boundary.at, now) >= 0]
+    passed = [boundary for boundary in ahead(state, sitting, now) if seconds_between(boundary.at, now) >= 0]
     for boundary in sorted(passed, key=in_order):
         yield RUNG[boundary.what](boundary, book)
 
@@ -41,35 +41,39 @@ def in_order(boundary: Boundary) -> tuple[str, int]:
     return boundary.at, boundary.level
 
 
-def _levels(state: Tournament, now: str) -> Iterator[Boundary]:
-    shown = read(state.clock, state.levels, now)
-    for index in range(state.level_begun + 1, min(shown.level + 2, len(state.levels))):
-        if at := _moment(state, index, now):
+def _levels(sitting: Sitting, now: str) -> Iterator[Boundary]:
+    shown = read(sitting.clock, sitting.levels, now)
+    for index in range(sitting.level_begun + 1, min(shown.level + 2, len(sitting.levels))):
+        if at := _moment(sitting, index, now):
             yield Boundary("level-began", index, at)
 
 
-def _registration(state: Tournament, now: str) -> Iterator[Boundary]:
-    closing = closing_index(state)
-    if not state.registration_closed_at and closing < len(state.levels) and (at := _moment(state, closing, now)):
+def _registration(state: Tournament, sitting: Sitting, now: str) -> Iterator[Boundary]:
+    closing = closing_index(state, sitting)
+    if (
+        not sitting.registration_closed_at
+        and closing < len(sitting.levels)
+        and (at := _moment(sitting, closing, now))
+    ):
         yield Boundary("registration-closed", closing, at)
 
 
-def _addon(state: Tournament, now: str) -> Iterator[Boundary]:
+def _addon(state: Tournament, sitting: Sitting, now: str) -> Iterator[Boundary]:
     """It is sold in the break after its level; without a break, in the level that follows."""
-    opening = index_after(state.levels, state.terms.addon_after_level)
-    if state.terms.addon is None or opening >= len(state.levels):
+    opening = index_after(sitting.levels, state.terms.addon_after_level)
+    if state.terms.addon is None or opening >= len(sitting.levels):
         return
-    if state.addon_rung < 1 and (at := _moment(state, opening, now)):
+    if sitting.addon_rung < 1 and (at := _moment(sitting, opening, now)):
         yield Boundary("add-on-opened", opening, at)
-    if state.addon_rung < 2 and opening + 1 < len(state.levels) and (at := _moment(state, opening + 1, now)):
+    if sitting.addon_rung < 2 and opening + 1 < len(sitting.levels) and (at := _moment(sitting, opening + 1, now)):
         yield Boundary("add-on-closed", opening + 1, at)
 
 
-def _moment(state: Tournament, index: int, now: str) -> str | None:
+def _moment(sitting: Sitting, index: int, now: str) -> str | None:
     """When the clock came, or will come, to a level; a clock that stands in it, or past it, came by now."""
-    if index <= state.clock.level:
-        return state.clock.running_since or now
-    return begins_at(state.clock, state.levels, index)
+    if index <= sitting.clock.level:
+        return sitting.clock.running_since or now
+    return begins_at(sitting.clock, sitting.levels, index)
 
 
 def _level(boundary: Boundary, book: Rulebook) -> Event:

@@ -2,23 +2,23 @@
 
 from typing import Literal
 
-from panoverde.kernel.facts import Event
+from panoverde.tournament.core.facts import SittingEvent
 
 
-class ClockStarted(Event, frozen=True, tag="tournament.clock-started.v1"):
+class ClockStarted(SittingEvent, frozen=True, tag="tournament.clock-started.v1"):
     """The clock runs."""
 
     at: str
 
 
-class ClockPaused(Event, frozen=True, tag="tournament.clock-paused.v1"):
+class ClockPaused(SittingEvent, frozen=True, tag="tournament.clock-paused.v1"):
     """The clock stands still."""
 
     at: str
     why: str
 
 
-class ClockSet(Event, frozen=True, tag="tournament.clock-set.v1"):
+class ClockSet(SittingEvent, frozen=True, tag="tournament.clock-set.v1"):
     """The clock was set: a level and the seconds left in it. Also how a mistake is put right."""
 
     at: str
@@ -27,7 +27,7 @@ class ClockSet(Event, frozen=True, tag="tournament.clock-set.v1"):
     why: str
 
 
-class LevelBegan(Event, frozen=True, tag="tournament.level-began.v1"):
+class LevelBegan(SittingEvent, frozen=True, tag="tournament.level-began.v1"):
     """The clock came to a level, or to a break. `at` is when it did, however late the bell rang."""
 
     at: str
@@ -35,21 +35,21 @@ class LevelBegan(Event, frozen=True, tag="tournament.level-began.v1"):
     counts_from: Literal["", "next-hand", "at-once"] = ""  # "" where the book does not say
 
 
-class RegistrationClosed(Event, frozen=True, tag="tournament.registration-closed.v1"):
+class RegistrationClosed(SittingEvent, frozen=True, tag="tournament.registration-closed.v1"):
     """The time for entering is over."""
 
     at: str
     level: int  # the first one without registration
 
 
-class AddOnOpened(Event, frozen=True, tag="tournament.add-on-opened.v1"):
+class AddOnOpened(SittingEvent, frozen=True, tag="tournament.add-on-opened.v1"):
     """Add-ons are sold from now on."""
 
     at: str
     level: int
 
 
-class AddOnClosed(Event, frozen=True, tag="tournament.add-on-closed.v1"):
+class AddOnClosed(SittingEvent, frozen=True, tag="tournament.add-on-closed.v1"):
     """Add-ons are no longer sold."""
 
     at: str

@@ -15,7 +15,8 @@ from panoverde.tournament.clock.boundaries import missed
 from panoverde.tournament.clock.reading import begins_at, number_of, read
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Level
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 
 JUST_SECONDS = 180  # a hand dealt before the level changed may still be on for so long
 
@@ -43,18 +44,20 @@ class BadClock(Refusal):
 
 def pause(state: Tournament, command: c.PauseClock, means: Means) -> Iterator[Event]:
     """Stop it now."""
-    if state.clock.running_since is None:
+    sitting = sitting_of(state, command)
+    if sitting.clock.running_since is None:
         raise ClockStands
     yield e.ClockPaused(at=command.at, why=command.why)
-    yield from missed(state, command.at, means.book)
+    yield from missed(state, sitting, command.at, means.book)
 
 
 def set_clock(state: Tournament, command: c.SetClock, _: Means) -> Iterator[Event]:
     """Put level and time right."""
-    inside = 0 <= command.level < len(state.levels)
-    minutes = state.levels[command.level].minutes if inside else 0
+    sitting = sitting_of(state, command)
+    inside = 0 <= command.level < len(sitting.levels)
+    minutes = sitting.levels[command.level].minutes if inside else 0
     if not inside or not 0 <= command.left_seconds <= minutes * 60:
-        raise BadClock(levels=len(state.levels), line=command.level + 1, minutes=minutes)
+        raise BadClock(levels=len(sitting.levels), line=command.level + 1, minutes=minutes)
     yield e.ClockSet(at=command.at, level=command.level, left_seconds=command.left_seconds, why=command.why)
 
 
@@ -74,17 +77,17 @@ class LevelNow(msgspec.Struct, frozen=True):
     cites: Citations
 
 
-def level_now(state: Tournament, book: Rulebook, now: str) -> LevelNow:
+def level_now(sitting: Sitting, book: Rulebook, now: str) -> LevelNow:
     """Say which level it is, for screens: a new one counts from when the book says."""
-    shown = read(state.clock, state.levels, now)
-    level, term = state.levels[shown.level], book.clock.new_level_from
+    shown = read(sitting.clock, sitting.levels, now)
+    level, term = sitting.levels[shown.level], book.clock.new_level_from
     counts = term.value if term.speaks else ""
     since = level.minutes * 60 - shown.left_seconds
     just = counts == "next-hand" and shown.level > 0 and shown.running and since < JUST_SECONDS
-    played = (line for line in state.levels[shown.level + 1 :] if not line.is_break)
-    rest = next((i for i in range(shown.level + 1, len(state.levels)) if state.levels[i].is_break), None)
+    played = (line for line in sitting.levels[shown.level + 1 :] if not line.is_break)
+    rest = next((i for i in range(shown.level + 1, len(sitting.levels)) if sitting.levels[i].is_break), None)
     return LevelNow(
-        shown.level, number_of(state.levels, shown.level), level, shown.left_seconds, shown.running,
-        state.clock.paused_why, counts, just and not level.is_break, next(played, None),
-        None if rest is None else begins_at(state.clock, state.levels, rest), term.cites,
+        shown.level, number_of(sitting.levels, shown.level), level, shown.left_seconds, shown.running,
+        sitting.clock.paused_why, counts, just and not level.is_break, next(played, None),
+        None if rest is None else begins_at(sitting.clock, sitting.levels, rest), term.cites,
     )  # fmt: skip

@@ -4,6 +4,7 @@ from panoverde.tournament.clock import commands as c
 from panoverde.tournament.clock import events as e
 from panoverde.tournament.clock.reading import number_of
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.undoing import Consequence, Made, NothingToUndo, Undone
 
 CLOCK_BACK = "The clock shows level {level} with {seconds} seconds left."
@@ -21,11 +22,12 @@ def paused(_: Tournament, __: e.ClockPaused, asked: Undone) -> Made:
     return c.StartClock(**asked.base), iter((Consequence(CLOCK_RUNS, {}),))
 
 
-def set_to(state: Tournament, _: e.ClockSet, asked: Undone) -> Made:
+def set_to(state: Tournament, event: e.ClockSet, asked: Undone) -> Made:
     """As it was before."""
-    before = state.clock_before
+    sitting = sitting_at(state, event)
+    before = sitting.clock_before
     if before is None:
         raise NothingToUndo
     seconds = round(before.left_seconds)
-    shown = Consequence(CLOCK_BACK, {"level": number_of(state.levels, before.level), "seconds": seconds})
+    shown = Consequence(CLOCK_BACK, {"level": number_of(sitting.levels, before.level), "seconds": seconds})
     return c.SetClock(**asked.base, level=before.level, left_seconds=seconds, why=asked.why), iter((shown,))

@@ -13,7 +13,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import Term
 from panoverde.tournament.clock.reading import after_moment, index_after, read, seconds_between
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.terms import Terms, day_there
 
 Why = Literal["open", "late", "not-yet", "over", "late-refused", "closed", "stopped", "finished"]
@@ -62,26 +62,26 @@ class TournamentOver(RegistrationClosed):
     says = "This tournament is stopped or finished, so no entries are taken. Choose another one."
 
 
-def window(state: Tournament, book: Rulebook, now: str) -> Window:
+def window(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Window:
     """Say whether entries are taken at a moment, and why."""
     opens_at, cites = opening(state.terms, book)
     base = Window(open=True, why="open", opens_at=opens_at, closes_with_level=state.terms.late_levels, cites=cites)
     if state.stopped or state.finished_at:
         return _shut(base, "stopped" if state.stopped else "finished")
-    if state.late == "closed":
+    if sitting.late == "closed":
         return _shut(base, "closed", book.registration.late_registration_options)
-    if state.started_at:
-        return _late(base, state, book, now)
+    if sitting.started_at:
+        return _late(base, state, sitting, book, now)
     if opens_at and seconds_between(now, opens_at) > 0:
         return _shut(base, "not-yet")
     return base
 
 
-def _late(base: Window, state: Tournament, book: Rulebook, now: str) -> Window:
+def _late(base: Window, state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Window:
     """After the start: as long as the structure sheet says, if the director lets anybody in."""
-    if state.late == "refused":
+    if sitting.late == "refused":
         return _shut(base, "late-refused", book.registration.late_registration_options)
-    if state.terms.late_levels is not None and level_now(state, now) >= closing_index(state):
+    if state.terms.late_levels is not None and level_now(sitting, now) >= closing_index(state, sitting):
         return _shut(base, "over", book.registration.registration_hours_changes)
     return msgspec.structs.replace(base, why="late")
 
@@ -99,20 +99,20 @@ def opening(terms: Terms, book: Rulebook) -> tuple[str, Citations]:
     return after_moment(terms.starts_at, -60 * before.value), before.cites
 
 
-def level_now(state: Tournament, now: str) -> int:
+def level_now(sitting: Sitting, now: str) -> int:
     """Say which line of the structure the clock is at."""
-    return read(state.clock, state.levels, now).level
+    return read(sitting.clock, sitting.levels, now).level
 
 
-def closing_index(state: Tournament) -> int:
+def closing_index(state: Tournament, sitting: Sitting) -> int:
     """Name the line of the structure with which registration is over; past the end where nobody has said."""
     late = state.terms.late_levels
-    return len(state.levels) if late is None else index_after(state.levels, late)
+    return len(sitting.levels) if late is None else index_after(sitting.levels, late)
 
 
-def must_be_open(state: Tournament, book: Rulebook, now: str) -> Window:
+def must_be_open(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Window:
     """Refuse where entries are not taken, and say until when or from when they are."""
-    found = window(state, book, now)
+    found = window(state, sitting, book, now)
     if found.open:
         return found
     match found.why:

@@ -3,13 +3,14 @@
 from typing import Protocol
 
 from panoverde.kernel.facts import Command
-from panoverde.kernel.ids import EntryId, TournamentId
+from panoverde.kernel.ids import EntryId, SittingId, TournamentId
 
 
 class TournamentCommand(Command, frozen=True, kw_only=True):
     """Something asked of one tournament."""
 
     tournament: TournamentId
+    sitting: SittingId = SittingId("")  # "" means the only one that is open
 
 
 class OfEntry(Protocol):

@@ -6,6 +6,7 @@ from panoverde.tournament.core.declaring import COMMANDS, GUARDS
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.phases import must_be_in
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import within
 
 
 def decide(state: Tournament, command: TournamentCommand, means: Means) -> list[Event]:
@@ -20,4 +21,6 @@ def decide(state: Tournament, command: TournamentCommand, means: Means) -> list[
         guard(state, command, means)
     if state.day in state.revealed:
         means = Means(means.book, secret=means.secret)  # what everybody can foresee is no draw
-    return list(asked.decide(state, command, means))
+    events = asked.decide(state, command, means)
+    named = command.sitting and state.sittings.get(command.sitting)
+    return [within(named, event) for event in events] if named else list(events)

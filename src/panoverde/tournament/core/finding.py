@@ -3,7 +3,7 @@
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.parts import Place
-from panoverde.tournament.core.records import Entry, Table, Tournament
+from panoverde.tournament.core.records import Entry, Sitting, Table, Tournament
 
 
 class NotSeated(Refusal):
@@ -27,11 +27,11 @@ class UnknownTable(Refusal):
     says = "Table {table} is not open. Open it first, or choose another."
 
 
-def table_of(state: Tournament, number: TableNumber) -> Table:
+def table_of(sitting: Sitting, number: TableNumber) -> Table:
     """Find an open table, or refuse."""
-    if number not in state.tables:
+    if number not in sitting.tables:
         raise UnknownTable(table=number)
-    return state.tables[number]
+    return sitting.tables[number]
 
 
 def place_of(entry: Entry) -> Place:
@@ -41,9 +41,9 @@ def place_of(entry: Entry) -> Place:
     return entry.place
 
 
-def free_seat(state: Tournament, place: Place) -> Place:
+def free_seat(sitting: Sitting, place: Place) -> Place:
     """Take a seat that is free, or refuse."""
-    if place not in state.pool:
+    if place not in sitting.pool:
         raise SeatTaken(table=place.table, seat=place.seat)
     return place
 

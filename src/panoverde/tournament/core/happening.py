@@ -9,7 +9,8 @@ from panoverde.tournament.core.records import Tournament
 def evolve(state: Tournament, event: Event) -> None:
     """Let `event` have happened."""
     FACTS[type(event)].evolve(state, event)
-    if state.quorum and state.quorum.holds and state.left >= state.quorum.needed:
-        state.quorum.reached = True  # and stays so, however many bust later
-    taken = state.seats_open - len(state.pool)
-    invariant(state.playing == taken, f"everyone playing sits in one seat after {type(event).__name__}")
+    for sitting in state.sittings.values():
+        if sitting.quorum and sitting.quorum.holds and sitting.left >= sitting.quorum.needed:
+            sitting.quorum.reached = True  # and stays so, however many bust later
+        taken = sitting.seats_open - len(sitting.pool)
+        invariant(sitting.playing == taken, f"everyone playing sits in one seat after {type(event).__name__}")

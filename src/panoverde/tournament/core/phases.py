@@ -46,7 +46,7 @@ def phase_of(state: Tournament) -> Phase:
     if state.stopped:
         ends: dict[str, Phase] = {"cancel": "cancelled", "end": "ended"}
         return ends.get(state.stopped.outcome, "stopped")
-    return "running" if state.started_at else "announced"
+    return "running" if state.started else "announced"
 
 
 def must_be_in(state: Tournament, phases: Phases) -> None:

@@ -1,12 +1,22 @@
 """What a tournament is now. Kept in memory, changed only by what nouns say of their facts, never stored as truth."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
 
 from panoverde.draws.chance import Draw
 from panoverde.kernel.citations import Citations
-from panoverde.kernel.ids import CommandId, EntryId, PersonId, SeatNumber, SeriesId, TableNumber, TournamentId
+from panoverde.kernel.ids import (
+    CommandId,
+    EntryId,
+    PersonId,
+    SeatNumber,
+    SeriesId,
+    SittingId,
+    TableNumber,
+    TournamentId,
+)
 from panoverde.ledger.postings import Account, Kind
 from panoverde.tournament.core.free_seats import Pool
 from panoverde.tournament.core.parts import (
@@ -73,6 +83,7 @@ class Clock(msgspec.Struct):
 ButtonDue = Literal["", "event-start", "table-start", "restart", "redraw", "final-table"]
 
 
+FIRST = SittingId("1")
 Standing = Literal["pending", "waiting", "playing", "out", "surrendered", "taken-back", "cancelled"]
 
 
@@ -211,6 +222,40 @@ class OnScreens(msgspec.Struct, frozen=True):
     notice: str  # a line for the whole room
 
 
+class Sitting(msgspec.Struct):
+    """One flight, or one day's field: its clock, its tables, its line, its registration. A club night has one."""
+
+    id: SittingId = FIRST
+    levels: tuple[Level, ...] = ()
+    clock: Clock = msgspec.field(default_factory=Clock)
+    clock_before: Clock | None = None  # as it was before it was last set, for undo
+    started_at: str = ""  # when the clock first ran
+    level_begun: int = -1  # the last one that was rung in, or that the clock was set to
+    bells: int = 0  # rung so far, so that the next one has an id of its own
+    addon_rung: int = 0  # 1: its beginning, 2: its end too
+    late: Literal["", "refused", "accepted", "closed"] = ""  # the director's word on entries after the start
+    registration_closed_at: str = ""  # rung in; whether it is open now, ask `registering.window`
+    quorum: Quorum | None = None
+    tables: dict[TableNumber, Table] = {}
+    tables_most: int = 0  # that were ever open at once
+    pool: Pool = msgspec.field(default_factory=Pool)
+    seats_open: int = 0  # at all tables together, taken or not; without the locked ones
+    playing: int = 0
+    alternates: list[EntryId] = []
+    moving: dict[EntryId, str] = {}  # who was told to change tables and has not been seen there, since when
+    sent: dict[int, Sent] = {}  # by breaks and redraws, by record; the latest stay until the next
+    moved: list[EntryId] = []  # who changed seats lately, the latest last
+    break_order: list[TableNumber] = []  # as announced or drawn
+    giving: TableNumber | None = None  # the table drawn to give up the next player
+    redrawn_at: list[int] = []  # with how many tables left seats were drawn anew
+    hand_for_hand: HandForHand = HandForHand()
+
+    @property
+    def left(self) -> int:
+        """How many are in: at a table or waiting for one."""
+        return self.playing + len(self.alternates)
+
+
 class Tournament(msgspec.Struct):
     """One tournament. Totals are kept as they change, so that no command counts the field."""
 
@@ -222,7 +267,6 @@ class Tournament(msgspec.Struct):
     book: str = ""
     stack_chips: int = 0
     seats: int = 0
-    levels: tuple[Level, ...] = ()
     commitment: str = ""
     terms: Terms = Terms()
     day: int = 0
@@ -231,46 +275,25 @@ class Tournament(msgspec.Struct):
     next_draw: int = 1
     draws: dict[int, Draw] = {}  # those of the day that may still be voided
     voided: set[int] = set()
-    tables: dict[TableNumber, Table] = {}
-    pool: Pool = msgspec.field(default_factory=Pool)
+    sittings: dict[SittingId, Sitting] = msgspec.field(default_factory=lambda: {FIRST: Sitting()})
     entries: dict[EntryId, Entry] = {}
     by_person: dict[PersonId, list[EntryId]] = {}
-    alternates: list[EntryId] = []
     out: dict[EntryId, int] = {}  # who is out -> the hand it was in
     hands: dict[int, Together] = {}  # in which somebody went out; first out first
     last_hand: int = 0  # the key given last
     busts: int = 0  # recorded, those taken back included
-    hand_for_hand: HandForHand = HandForHand()
     purse: Purse = msgspec.field(default_factory=Purse)
-    playing: int = 0
-    seats_open: int = 0  # at all tables together, taken or not; without the locked ones
-    tables_most: int = 0  # that were ever open at once
-    moving: dict[EntryId, str] = {}  # who was told to change tables and has not been seen there, since when
-    sent: dict[int, Sent] = {}  # by breaks and redraws, by record; the latest stay until the next
-    moved: list[EntryId] = []  # who changed seats lately, the latest last
-    break_order: list[TableNumber] = []  # as announced or drawn
-    giving: TableNumber | None = None  # the table drawn to give up the next player
-    redrawn_at: list[int] = []  # with how many tables left seats were drawn anew
     chips_issued: int = 0
     chips_removed: int = 0  # given up or cancelled: they are in play no more
     surrendered: int = 0  # entries given up
     funds: dict[Kind, int] = {}  # what the entries in the field were sold for: prize, fee, bounty …
     refused: dict[PersonId, Literal["registration", "participation"]] = {}
-    late: Literal["", "refused", "accepted", "closed"] = ""  # the director's word on entries after the start
     txids: dict[str, EntryId] = {}  # Pix codes shown
     end_to_ends: set[str] = set()  # Pix payments seen, by the banks' numbers
-    clock: Clock = msgspec.field(default_factory=Clock)
-    started_at: str = ""  # when the clock first ran
     finished_at: str = ""
     stopped: Stopped | None = None
     refunded: set[EntryId] = set()  # whose money went back because it was called off
-    quorum: Quorum | None = None
-    level_begun: int = -1  # the last one that was rung in, or that the clock was set to
-    bells: int = 0  # rung so far, so that the next one has an id of its own
-    registration_closed_at: str = ""  # rung in; whether it is open now, ask `registering.window`
-    addon_rung: int = 0  # 1: its beginning, 2: its end too
     commands: dict[CommandId, int] = {}  # command -> the last record it made here
-    clock_before: Clock | None = None  # as it was before it was last set, for undo
     calls: dict[int, Call] = {}  # for the director, not answered yet
     next_call: int = 1
     screens: dict[str, OnScreens] = {}  # by their names; "" is all the others
@@ -283,7 +306,47 @@ class Tournament(msgspec.Struct):
     @property
     def left(self) -> int:
         """How many are still in: at a table or waiting for one."""
-        return self.playing + len(self.alternates)
+        return sum(sitting.left for sitting in self.sittings.values())
+
+    @property
+    def sitting(self) -> Sitting:
+        """The first sitting; the only one of a club night."""
+        return self.sittings[FIRST]
+
+    @property
+    def every_table(self) -> Iterator[Table]:
+        """The tables of all sittings."""
+        return (table for sitting in self.sittings.values() for table in sitting.tables.values())
+
+    @property
+    def waiting(self) -> Iterator[EntryId]:
+        """Who waits for a seat, in whichever line."""
+        return (entry for sitting in self.sittings.values() for entry in sitting.alternates)
+
+    @property
+    def field(self) -> Iterator[EntryId]:
+        """Who is still in: those who sit, then those who wait."""
+        yield from (entry for table in self.every_table for entry in table.players.values())
+        yield from self.waiting
+
+    @property
+    def at_tables(self) -> int:
+        """How many sit at a table."""
+        return sum(sitting.playing for sitting in self.sittings.values())
+
+    @property
+    def started(self) -> bool:
+        """Whether a clock has ever run."""
+        return any(sitting.started_at for sitting in self.sittings.values())
+
+    @property
+    def hand_on(self) -> int:
+        """The hand of hand-for-hand that is being played; 0 where the tables go on by themselves."""
+        return next((s.hand_for_hand.hand for s in self.sittings.values() if s.hand_for_hand.on), 0)
+
+    def is_open(self, hand: int) -> bool:
+        """Whether a hand in which somebody went out is still played elsewhere, so that others may join them."""
+        return any(s.hand_for_hand.on and s.hand_for_hand.out == hand for s in self.sittings.values())
 
     @property
     def entered(self) -> int:

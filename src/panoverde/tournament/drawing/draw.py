@@ -8,6 +8,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.finding import table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.drawing import commands as c
 from panoverde.tournament.drawing import events as e
 
@@ -90,7 +91,8 @@ def draw_hands(state: Tournament, command: c.DrawHands, means: Means) -> Iterato
 
 def draw_chip_race(state: Tournament, command: c.DrawChipRace, means: Means) -> Iterator[Event]:
     """One card for each odd chip, from seat 1 on."""
-    table = table_of(state, command.table)
+    sitting = sitting_of(state, command)
+    table = table_of(sitting, command.table)
     chips = sum(count for _, count in command.odd)
     if not 1 <= chips <= DECK or any(count < 1 or seat not in table.players for seat, count in command.odd):
         raise BadOddChips(most=DECK, table=command.table)

@@ -3,9 +3,10 @@
 from panoverde.draws.chance import Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.tournament.core.facts import SittingEvent
 
 
-class HandsDrawn(Event, frozen=True, tag="tournament.hands-drawn.v1"):
+class HandsDrawn(SittingEvent, frozen=True, tag="tournament.hands-drawn.v1"):
     """How many hands are left to play was drawn."""
 
     fewest: int
@@ -14,7 +15,7 @@ class HandsDrawn(Event, frozen=True, tag="tournament.hands-drawn.v1"):
     draw: Draw
 
 
-class ChipRaceDrawn(Event, frozen=True, tag="tournament.chip-race-drawn.v1"):
+class ChipRaceDrawn(SittingEvent, frozen=True, tag="tournament.chip-race-drawn.v1"):
     """Cards were drawn for odd chips, one card each, from seat 1 on."""
 
     table: TableNumber

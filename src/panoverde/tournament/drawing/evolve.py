@@ -26,7 +26,7 @@ def void(state: Tournament, event: e.DrawVoided) -> None:
     """It does not count, and everybody can see that."""
     state.voided.add(event.number)
     state.draws.pop(event.number, None)
-    for table in state.tables.values():
+    for table in state.every_table:
         if table.button_draw == event.number:
             table.button = table.small_blind = table.big_blind = None
             table.button_seen_at, table.button_due, table.button_draw = "", table.button_was_due, 0

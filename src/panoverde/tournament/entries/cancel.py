@@ -14,7 +14,8 @@ from panoverde.tournament.clock.window import time_there
 from panoverde.tournament.core.citing import cited
 from panoverde.tournament.core.finding import LIVE, EntryPlayed, entry_of, reason
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
 from panoverde.tournament.money.refunds import give_back, paid_for
@@ -55,20 +56,24 @@ class Deadline(msgspec.Struct, frozen=True):
     cites: Citations
 
 
-def deadline(state: Tournament, book: Rulebook, now: str) -> Deadline:
+def deadline(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Deadline:
     """Say until when entries can be cancelled, and whether that has passed."""
     until, final = book.registration.cancel_until_before_start_minutes, book.registration.entry_final_from
     cites = cited(until, final)
     if not until.speaks or not state.terms.starts_at:
-        return Deadline("", bool(state.started_at), cites)
+        return Deadline("", bool(sitting.started_at), cites)
     last = after_moment(state.terms.starts_at, -60 * until.value)
-    return Deadline(last, bool(state.started_at) or seconds_between(last, now) > 0, cites)
+    return Deadline(last, bool(sitting.started_at) or seconds_between(last, now) > 0, cites)
 
 
 def cancel(state: Tournament, command: c.CancelEntry, means: Means) -> Iterator[Event]:
     """A player gives the entry up in time: it is gone, and the money goes back."""
+    sitting = sitting_of(state, command)
     entry = still_live(state, command.entry)
-    cites = (*_must_be_in_time(state, entry, means.book, command.at), *_must_return(entry, command, means.book))
+    cites = (
+        *_must_be_in_time(state, sitting, entry, means.book, command.at),
+        *_must_return(entry, command, means.book),
+    )
     refunded = means.book.registration.cancelled_entry_refunded
     nothing = refunded.speaks and not refunded.value
     surcharge = bool(means.book.schedule.surcharge_refunded.stored) or command.with_surcharge
@@ -81,13 +86,13 @@ def cancel(state: Tournament, command: c.CancelEntry, means: Means) -> Iterator[
     )  # fmt: skip
 
 
-def _must_be_in_time(state: Tournament, entry: Entry, book: Rulebook, now: str) -> Citations:
+def _must_be_in_time(state: Tournament, sitting: Sitting, entry: Entry, book: Rulebook, now: str) -> Citations:
     may, final = book.registration.alternates_may_cancel, book.registration.entry_final_from
     if entry.standing == "waiting" and may.speaks and not may.value:
         raise AlternateCannotCancel(cites=may.cites)
-    limit = deadline(state, book, now)
+    limit = deadline(state, sitting, book, now)
     if limit.passed or (final.speaks and final.value == "when-made"):
-        until = limit.until or state.terms.starts_at or state.started_at or entry.at
+        until = limit.until or state.terms.starts_at or sitting.started_at or entry.at
         raise TooLateToCancel(until=time_there(state.terms, until), cites=limit.cites)
     return book.registration.cancel_until_before_start_minutes.cites
 

@@ -11,7 +11,8 @@ from panoverde.tournament.clock.window import RegistrationClosed, level_now, mus
 from panoverde.tournament.core.citing import cited
 from panoverde.tournament.core.finding import LIVE
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
@@ -85,18 +86,19 @@ class ReentryLost(Refusal):
 
 def register(state: Tournament, command: c.Register, means: Means) -> Iterator[Event]:
     """Enter a person. Once all is paid a free seat is drawn; without one the player waits in line."""
+    sitting = sitting_of(state, command)
     if command.entry in state.entries:
         raise EntryExists(entry=command.entry)
     _must_be_a_flight(state, command.flight)
     book, online = means.book, command.channel == "online"
     one = must_be_out(state, book, command.person, command.flight)
-    again = entering_again(state, book, command.person, command.flight, command.at)
-    opens = _must_be_open(state, book, command, again)
+    again = entering_again(state, sitting, book, command.person, command.flight, command.at)
+    opens = _must_be_open(state, sitting, book, command, again)
     seen = must_be_eligible(state, book, command.person, command.papers, command.at, online=online)
     offer = state.terms.entry if again is None else state.terms.reentry or state.terms.entry
     payments = must_be_right(state, command.payments, offer.price, command, means)
     postings, sold = selling(state.id, command.entry, offer, book)
-    chips, stack = newcomer_chips(state, book, offer, command.at, again=again is not None)
+    chips, stack = newcomer_chips(state, sitting, book, offer, command.at, again=again is not None)
     yield e.EntryMade(
         entry=command.entry, person=command.person, at=command.at, flight=command.flight, again=again is not None,
         price=offer.price, chips=chips, shown=seen.shown, postings=postings,
@@ -104,7 +106,7 @@ def register(state: Tournament, command: c.Register, means: Means) -> Iterator[E
     )  # fmt: skip
     yield from taking(state, command.entry, payments, command.till)
     if all(payment.arrived for payment in payments) and (payments or not offer.price):
-        yield seat(state, command.entry, means, command.at, command.person)
+        yield seat(state, sitting, command.entry, means, command.at, command.person)
         yield from handing(command.entry, command, 1, means.book)
 
 
@@ -139,7 +141,9 @@ def _in(entry: Entry, cites: Citations) -> AlreadyIn:
     return AlreadyPending(cites=cites) if entry.standing == "pending" else AlreadyIn(cites=cites)
 
 
-def entering_again(state: Tournament, book: Rulebook, person: PersonId, flight: str, at: str) -> Citations | None:
+def entering_again(
+    state: Tournament, sitting: Sitting, book: Rulebook, person: PersonId, flight: str, at: str
+) -> Citations | None:
     """Say by which clauses this is a re-entry; None where it is the first entry."""
     before = [entry for entry in _entries(state, person) if entry.flight == flight]
     if not before:
@@ -147,7 +151,7 @@ def entering_again(state: Tournament, book: Rulebook, person: PersonId, flight: 
     terms, most = book.registration, state.terms.reentries_most
     by_book = state.terms.event == "main-event" and terms.main_event_reentry.speaks
     if by_book:
-        _must_be_in_time(state, book, before[-1], at)
+        _must_be_in_time(sitting, book, before[-1], at)
     elif state.terms.reentry is None:
         raise NoReentry(cites=terms.reentry_limits.cites)
     if most is not None and len(before) > most:
@@ -156,23 +160,25 @@ def entering_again(state: Tournament, book: Rulebook, person: PersonId, flight: 
     return cited(terms.reentry_after, terms.reentry_limits, *main)
 
 
-def _must_be_in_time(state: Tournament, book: Rulebook, last: Entry, at: str) -> None:
+def _must_be_in_time(sitting: Sitting, book: Rulebook, last: Entry, at: str) -> None:
     """A main event has re-entries by its book; one that has to be bought at once is lost with the level."""
     rule = book.registration.main_event_reentry
     if rule.value == "none":
         raise NoReentry(cites=rule.cites)
-    passed = last.out is None or last.out.level != level_now(state, at)
+    passed = last.out is None or last.out.level != level_now(sitting, at)
     if rule.value == "only-at-once" and last.standing == "out" and passed:
         raise ReentryLost(cites=rule.cites)
 
 
-def _must_be_open(state: Tournament, book: Rulebook, command: c.Register, again: Citations | None) -> Citations:
+def _must_be_open(
+    state: Tournament, sitting: Sitting, book: Rulebook, command: c.Register, again: Citations | None
+) -> Citations:
     """Entries are taken now; whoever has just given a stack up may still come back."""
     try:
-        found = must_be_open(state, book, command.at)
+        found = must_be_open(state, sitting, book, command.at)
     except RegistrationClosed as closed:
         last = _entries(state, command.person)[-1:]
-        if last and last[0].standing == "surrendered" and may_reenter(state, book, command.at):
+        if last and last[0].standing == "surrendered" and may_reenter(state, sitting, book, command.at):
             return book.chips.surrender_when.cites
         if again is not None:
             closed.cites = tuple(dict.fromkeys((*closed.cites, *book.registration.reentry_limits.cites)))
@@ -180,15 +186,17 @@ def _must_be_open(state: Tournament, book: Rulebook, command: c.Register, again:
     return found.cites
 
 
-def newcomer_chips(state: Tournament, book: Rulebook, offer: Offer, at: str, *, again: bool) -> tuple[int, Citations]:
+def newcomer_chips(
+    state: Tournament, sitting: Sitting, book: Rulebook, offer: Offer, at: str, *, again: bool
+) -> tuple[int, Citations]:
     """Say what stack an entry gets: a late one or a re-entry the full one too, unless the book takes blinds off."""
     chips, rule = offer.chips or state.stack_chips, book.chips.newcomer_stack
-    if not (again or state.started_at):
+    if not (again or sitting.started_at):
         return chips, ()
     if rule.speaks and rule.value == "blinded":
-        gone = state.levels[: level_now(state, at)]  # a round of blinds for each level that was played
+        gone = sitting.levels[: level_now(sitting, at)]  # a round of blinds for each level that was played
         chips -= sum(level.small_blind + level.big_blind + level.ante for level in gone)
-        chips = max(chips, state.levels[level_now(state, at)].big_blind)
+        chips = max(chips, sitting.levels[level_now(sitting, at)].big_blind)
     return chips, rule.cites
 
 

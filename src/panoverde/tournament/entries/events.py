@@ -10,6 +10,7 @@ from panoverde.draws.chance import Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.ledger.postings import Postings
+from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Place, Shown
 from panoverde.tournament.core.terms import Payment
 
@@ -116,7 +117,7 @@ class ChipsBoughtTakenBack(Event, frozen=True, tag="tournament.chips-bought-take
     postings: Postings = ()
 
 
-class StackSurrendered(Event, frozen=True, tag="tournament.stack-surrendered.v1"):
+class StackSurrendered(SittingEvent, frozen=True, tag="tournament.stack-surrendered.v1"):
     """A player gave up the chips in order to enter again; they leave the tournament."""
 
     entry: EntryId
@@ -126,7 +127,7 @@ class StackSurrendered(Event, frozen=True, tag="tournament.stack-surrendered.v1"
     offered: tuple[str, ...] = ()
 
 
-class SurrenderTakenBack(Event, frozen=True, tag="tournament.surrender-taken-back.v1"):
+class SurrenderTakenBack(SittingEvent, frozen=True, tag="tournament.surrender-taken-back.v1"):
     """A stack was given up by mistake: player and chips are back in their seat."""
 
     entry: EntryId
@@ -143,7 +144,7 @@ class RequestRefused(Event, frozen=True, tag="tournament.request-refused.v1"):
     offered: tuple[str, ...] = ()
 
 
-class RegistrationHoursChanged(Event, frozen=True, tag="tournament.registration-hours-changed.v1"):
+class RegistrationHoursChanged(SittingEvent, frozen=True, tag="tournament.registration-hours-changed.v1"):
     """The director changed when entries are taken."""
 
     change: Hours
@@ -153,13 +154,13 @@ class RegistrationHoursChanged(Event, frozen=True, tag="tournament.registration-
     offered: tuple[str, ...] = ()
 
 
-class AlternateQueued(Event, frozen=True, tag="tournament.alternate-queued.v1"):
+class AlternateQueued(SittingEvent, frozen=True, tag="tournament.alternate-queued.v1"):
     """No seat was free: the player waits, last in line."""
 
     entry: EntryId
 
 
-class AlternatesOrdered(Event, frozen=True, tag="tournament.alternates-ordered.v1"):
+class AlternatesOrdered(SittingEvent, frozen=True, tag="tournament.alternates-ordered.v1"):
     """The line of alternates was drawn anew."""
 
     order: tuple[EntryId, ...]

@@ -4,7 +4,8 @@ import msgspec
 
 from panoverde.kernel.ids import PersonId
 from panoverde.ledger.postings import Postings, kind_of
-from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
 from panoverde.tournament.entries import events as e
 from panoverde.tournament.money.payments import without
@@ -14,13 +15,14 @@ from panoverde.tournament.seating.taking import leave, sit
 
 def enter(state: Tournament, event: e.EntryMade) -> None:
     """Someone has entered; who has nothing to pay is in the field at once."""
+    sitting = sitting_at(state, event)
     entry = state.entries[event.entry] = Entry(
         event.entry, event.person, "pending", flight=event.flight, again=event.again, at=event.at,
         chips=event.chips or state.stack_chips, price=event.price, shown=event.shown,
         number=len(state.entries) + 1,
     )  # fmt: skip
     state.by_person.setdefault(event.person, []).append(event.entry)
-    if state.started_at and "photo-id" in event.shown:
+    if sitting.started_at and "photo-id" in event.shown:
         entry.checked["tournament-start"] = state.day  # who enters late has just shown it
     sell(state, entry, event.postings)
     if not event.price:
@@ -55,33 +57,35 @@ def _fund(state: Tournament, account: str, centavos: int) -> None:
 
 def take_back(state: Tournament, event: e.EntryTakenBack) -> None:
     """The entry never counted; its chips come back."""
+    sitting = sitting_at(state, event)
     entry = state.entries[event.entry]
     if entry.standing != "pending":
         state.chips_issued -= entry.chips
-    _give_up(state, entry, event)
+    _give_up(state, sitting, entry, event)
     entry.standing = "taken-back"
 
 
 def cancel(state: Tournament, event: e.EntryCancelled) -> None:
     """The entry is over; its chips leave the tournament."""
+    sitting = sitting_at(state, event)
     entry = state.entries[event.entry]
     pending = entry.standing == "pending"
     if pending:
         entry.chips = 0  # it never had any
     entry.chips_removed = entry.chips
     state.chips_removed += entry.chips
-    _give_up(state, entry, event)
+    _give_up(state, sitting, entry, event)
     entry.standing = "cancelled"
     if pending:
         _fund_all(state, entry)  # what the house keeps of it
 
 
-def _give_up(state: Tournament, entry: Entry, event: e.EntryTakenBack | e.EntryCancelled) -> None:
+def _give_up(state: Tournament, sitting: Sitting, entry: Entry, event: e.EntryTakenBack | e.EntryCancelled) -> None:
     """Out of the seat or the line, out of the accounts; what the house keeps is all that it cost."""
     if entry.place is not None:
-        leave(state, entry)
-    elif entry.id in state.alternates:
-        state.alternates.remove(entry.id)
+        leave(sitting, entry)
+    elif entry.id in sitting.alternates:
+        sitting.alternates.remove(entry.id)
     _forget(state, entry, entry.person)
     sell(state, entry, event.postings)
     for refund in event.refunds:
@@ -116,8 +120,9 @@ def transfer(state: Tournament, event: e.EntryTransferred) -> None:
 
 def surrender(state: Tournament, event: e.StackSurrendered) -> None:
     """The player stands up, the chips leave the tournament."""
+    sitting = sitting_at(state, event)
     entry = state.entries[event.entry]
-    leave(state, entry)
+    leave(sitting, entry)
     entry.standing, entry.chips_removed, entry.gave_up = "surrendered", event.chips, event.place
     state.chips_removed += event.chips
     state.surrendered += 1
@@ -125,31 +130,35 @@ def surrender(state: Tournament, event: e.StackSurrendered) -> None:
 
 def take_back_surrender(state: Tournament, event: e.SurrenderTakenBack) -> None:
     """Player and chips are back."""
+    sitting = sitting_at(state, event)
     entry = state.entries[event.entry]
     state.chips_removed -= entry.chips_removed
     state.surrendered -= 1
     entry.chips_removed = 0
-    sit(state, entry, event.place)
+    sit(sitting, entry, event.place)
 
 
 def change_hours(state: Tournament, event: e.RegistrationHoursChanged) -> None:
     """From now on until then; what was rung in of the old hours is to come again."""
+    sitting = sitting_at(state, event)
     if event.late_levels is not None:
         state.terms = msgspec.structs.replace(state.terms, late_levels=event.late_levels)
-    state.late = {"refuse-late": "refused", "accept-late": "accepted", "close": "closed"}.get(event.change, "")  # type: ignore[assignment]
+    sitting.late = {"refuse-late": "refused", "accept-late": "accepted", "close": "closed"}.get(event.change, "")  # type: ignore[assignment]
     if event.change in ("extend", "accept-late"):
-        state.registration_closed_at = ""
+        sitting.registration_closed_at = ""
 
 
 def queue(state: Tournament, event: e.AlternateQueued) -> None:
     """Last in line."""
-    state.alternates.append(event.entry)
+    sitting = sitting_at(state, event)
+    sitting.alternates.append(event.entry)
 
 
 def order_alternates(state: Tournament, event: e.AlternatesOrdered) -> None:
     """The line is as it was drawn."""
+    sitting = sitting_at(state, event)
     drawn(state, event.draw)
-    state.alternates = list(event.order)
+    sitting.alternates = list(event.order)
 
 
 def refuse_request(state: Tournament, event: e.RequestRefused) -> None:

@@ -8,7 +8,8 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.choosing import Choice, choice
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
 from panoverde.tournament.entries.events import Hours
@@ -37,18 +38,19 @@ def hours_choice(book: Rulebook, change: Hours) -> Choice:
 
 def change_registration(state: Tournament, command: c.ChangeRegistration, means: Means) -> Iterator[Event]:
     """Extend or shorten it, close it, take late entries or none: recorded with who, why, and what was open."""
+    sitting = sitting_of(state, command)
     left_open = hours_choice(means.book, command.change)
     left_open.take(_OPTION[command.change])
-    late = _levels(state, command) if command.change in ("extend", "shorten") else None
+    late = _levels(state, sitting, command) if command.change in ("extend", "shorten") else None
     yield e.RegistrationHoursChanged(
         change=command.change, late_levels=late, of=state.terms.late_levels, why=reason(command.why),
         offered=left_open.offered, cites=left_open.cites,
     )  # fmt: skip
 
 
-def _levels(state: Tournament, command: c.ChangeRegistration) -> int:
+def _levels(state: Tournament, sitting: Sitting, command: c.ChangeRegistration) -> int:
     """Take the new limit; it must lie on the right side of the old one."""
-    most = sum(not level.is_break for level in state.levels)
+    most = sum(not level.is_break for level in sitting.levels)
     new, old = command.late_levels, state.terms.late_levels
     wrong = new is None or not 0 <= new <= most
     if old is not None and new is not None:

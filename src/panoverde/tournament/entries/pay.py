@@ -15,7 +15,8 @@ from panoverde.ledger.postings import reverse
 from panoverde.tournament.clock.window import must_be_open
 from panoverde.tournament.core.finding import LIVE, entry_of, reason
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
@@ -38,25 +39,27 @@ from panoverde.tournament.papers.receipts import handing
 
 def take_payment(state: Tournament, command: c.TakePayment, means: Means) -> Iterator[Event]:
     """Take what is owed; a pending entry is paid whole, and then seated."""
+    sitting = sitting_of(state, command)
     entry = _owing(state, command.entry)
     if entry.standing == "pending":
-        _must_be_in_time(state, entry, command.at, means)
+        _must_be_in_time(state, sitting, entry, command.at, means)
     payments = must_be_right(state, command.payments, entry.owed, command, means, parts=entry.standing != "pending")
     if not payments:
         raise PaidTooLittle(paid=reais(0), owed=reais(entry.owed))
     yield from taking(state, entry.id, payments, command.till)
     if entry.standing == "pending" and all(payment.arrived for payment in payments):
-        yield from into_the_field(state, entry, command, means)
+        yield from into_the_field(state, sitting, entry, command, means)
 
 
-def _must_be_in_time(state: Tournament, entry: Entry, at: str, means: Means) -> None:
+def _must_be_in_time(state: Tournament, sitting: Sitting, entry: Entry, at: str, means: Means) -> None:
     """An entry is paid while entries are taken; who has just given a stack up may still come back."""
-    if not (entry.again and may_reenter(state, means.book, at)):
-        must_be_open(state, means.book, at)
+    if not (entry.again and may_reenter(state, sitting, means.book, at)):
+        must_be_open(state, sitting, means.book, at)
 
 
 def confirm_pix(state: Tournament, command: c.ConfirmPix, means: Means) -> Iterator[Event]:
     """The money is in the bank: it counts, and the entry is seated if it was all there was to wait for."""
+    sitting = sitting_of(state, command)
     entry = entry_of(state, command.entry)
     awaited = next((payment for payment in entry.awaited if payment.txid == command.txid), None)
     if awaited is None:
@@ -68,14 +71,14 @@ def confirm_pix(state: Tournament, command: c.ConfirmPix, means: Means) -> Itera
     cites = means.book.payment.payment_methods.cites
     yield from taking(state, entry.id, [Right(payment, cites)], command.till)
     if entry.standing == "pending" and entry.owed == payment.centavos:
-        yield from into_the_field(state, entry, command, means)
+        yield from into_the_field(state, sitting, entry, command, means)
 
 
 def into_the_field(
-    state: Tournament, entry: Entry, command: c.TakePayment | c.ConfirmPix, means: Means
+    state: Tournament, sitting: Sitting, entry: Entry, command: c.TakePayment | c.ConfirmPix, means: Means
 ) -> Iterator[Event]:
     """All is paid: a seat is drawn, or the player waits for one; the receipt is handed over where it is said."""
-    yield seat(state, entry.id, means, command.at)
+    yield seat(state, sitting, entry.id, means, command.at)
     yield from handing(command.entry, command, entry.receipts + 1, means.book)
 
 
@@ -104,11 +107,12 @@ def _is(payment: Payment, said: Payment) -> bool:
 
 def give_credit(state: Tournament, command: c.GiveCredit, means: Means) -> Iterator[Event]:
     """The director lets a player sit before the money is there. It stays owed."""
+    sitting = sitting_of(state, command)
     entry = entry_of(state, command.entry)
     if entry.standing != "pending":
         raise NotPending
     yield e.CreditGiven(entry=entry.id, why=reason(command.why), cites=means.book.silence_cites)
-    yield seat(state, entry.id, means, command.at)
+    yield seat(state, sitting, entry.id, means, command.at)
 
 
 def _owing(state: Tournament, entry: EntryId) -> Entry:

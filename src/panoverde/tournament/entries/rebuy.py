@@ -10,7 +10,8 @@ from panoverde.tournament.clock.window import level_now
 from panoverde.tournament.core.citing import cited
 from panoverde.tournament.core.finding import in_field, reason
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
@@ -79,9 +80,10 @@ class NothingBought(Refusal):
 
 def buy(state: Tournament, command: c.BuyChips, means: Means) -> Iterator[Event]:
     """The player announced it, so it is bought: chips in play before the next hand, money owed."""
+    sitting = sitting_of(state, command)
     entry = in_field(state, command.entry)
     offer = _offer(state, command.what)
-    _must_be_sold_now(state, command)
+    _must_be_sold_now(state, sitting, command)
     _must_have_some_left(state, entry, command.what)
     _must_be_short(state, command)
     terms = means.book.registration
@@ -107,13 +109,13 @@ def _offer(state: Tournament, what: Bought) -> Offer:
     return offer
 
 
-def _must_be_sold_now(state: Tournament, command: c.BuyChips) -> None:
+def _must_be_sold_now(state: Tournament, sitting: Sitting, command: c.BuyChips) -> None:
     """Rebuys until so many levels have been played; add-ons in the break after one."""
-    now = level_now(state, command.at)
+    now = level_now(sitting, command.at)
     if command.what == "rebuy":
-        sold = now < index_after(state.levels, state.terms.rebuy_levels)
+        sold = now < index_after(sitting.levels, state.terms.rebuy_levels)
     else:
-        sold = now == index_after(state.levels, state.terms.addon_after_level)
+        sold = now == index_after(sitting.levels, state.terms.addon_after_level)
     if not sold:
         raise NotSoldNow
 

@@ -10,7 +10,8 @@ from panoverde.tournament.core.choosing import Choice, NotOffered, choice
 from panoverde.tournament.core.citing import cited
 from panoverde.tournament.core.finding import NotInField, entry_of, reason
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
 
@@ -54,32 +55,33 @@ def surrender_choice(book: Rulebook) -> Choice:
     return Choice(left_open.offered, tuple(dict.fromkeys((*by.cites, *left_open.cites))))
 
 
-def is_the_moment(state: Tournament, book: Rulebook, now: str) -> bool:
+def is_the_moment(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> bool:
     """Whether a stack may be given up now: while re-entries are sold, or as registration ends."""
     when = book.chips.surrender_when
     if not when.speaks or when.value == "during-registration":
-        return window(state, book, now).open
-    return bool(state.started_at) and _at_the_end(state, now)
+        return window(state, sitting, book, now).open
+    return bool(sitting.started_at) and _at_the_end(state, sitting, now)
 
 
-def may_reenter(state: Tournament, book: Rulebook, now: str) -> bool:
+def may_reenter(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> bool:
     """Whether somebody who gave a stack up may enter again although registration has just ended."""
     when = book.chips.surrender_when
-    return when.speaks and when.value == "end-of-registration" and _at_the_end(state, now)
+    return when.speaks and when.value == "end-of-registration" and _at_the_end(state, sitting, now)
 
 
-def _at_the_end(state: Tournament, now: str) -> bool:
+def _at_the_end(state: Tournament, sitting: Sitting, now: str) -> bool:
     """In the last level of registration, and in the break right after it."""
-    level, closes = level_now(state, now), closing_index(state)
+    level, closes = level_now(sitting, now), closing_index(state, sitting)
     last = closes - 1
-    while last > 0 and state.levels[last].is_break:
+    while last > 0 and sitting.levels[last].is_break:
         last -= 1
-    after = closes < len(state.levels) and level == closes and state.levels[closes].is_break
+    after = closes < len(sitting.levels) and level == closes and sitting.levels[closes].is_break
     return state.terms.late_levels is not None and (last <= level < closes or after)
 
 
 def surrender(state: Tournament, command: c.SurrenderStack, means: Means) -> Iterator[Event]:
     """The chips leave the tournament; the player may enter again, and draws a new seat then."""
+    sitting = sitting_of(state, command)
     entry, book = entry_of(state, command.entry), means.book
     if entry.place is None:
         raise NotInField(standing=entry.standing)
@@ -93,7 +95,7 @@ def surrender(state: Tournament, command: c.SurrenderStack, means: Means) -> Ite
             entry=entry.id, what="surrender", why=why, offered=left_open.offered, cites=left_open.cites
         )
         return
-    _must_be_possible(state, command, book)
+    _must_be_possible(state, sitting, command, book)
     terms = book.chips
     conditions = cited(terms.surrender_when, terms.surrender_stack, terms.surrendered_chips_go)
     yield e.StackSurrendered(
@@ -102,21 +104,22 @@ def surrender(state: Tournament, command: c.SurrenderStack, means: Means) -> Ite
     )  # fmt: skip
 
 
-def _must_be_possible(state: Tournament, command: c.SurrenderStack, book: Rulebook) -> None:
+def _must_be_possible(state: Tournament, sitting: Sitting, command: c.SurrenderStack, book: Rulebook) -> None:
     rule = book.chips.surrender_stack
     if not 0 <= command.chips <= state.chips_in_play:
         raise BadStack(chips=command.chips)
     if rule.speaks and rule.value == "below-starting-stack" and command.chips >= state.stack_chips:
         raise StackNotShort(stack=state.stack_chips, cites=rule.cites)
-    if not is_the_moment(state, book, command.at):
+    if not is_the_moment(state, sitting, book, command.at):
         raise NotTheMoment(cites=book.chips.surrender_when.cites)
 
 
 def take_back(state: Tournament, command: c.TakeBackSurrender, _: Means) -> Iterator[Event]:
     """A stack was given up by mistake: player and chips go back to their seat."""
+    sitting = sitting_of(state, command)
     entry = entry_of(state, command.entry)
     place = entry.gave_up
     last = state.by_person.get(entry.person, [])[-1:]
-    if entry.standing != "surrendered" or place is None or place not in state.pool or last != [entry.id]:
+    if entry.standing != "surrendered" or place is None or place not in sitting.pool or last != [entry.id]:
         raise NotSurrendered
     yield e.SurrenderTakenBack(entry=entry.id, place=place, why=reason(command.why))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from panoverde.kernel.money import reais
 from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.undoing import (
     BACK_IN_SEAT,
     DRAW_STAYS,
@@ -83,7 +84,8 @@ def bought(state: Tournament, event: e.ChipsBought, asked: Undone) -> Made:
 
 def surrendered(state: Tournament, event: e.StackSurrendered, asked: Undone) -> Made:
     """The stack is back at its seat."""
-    if state.entries[event.entry].standing != "surrendered" or event.place not in state.pool:
+    sitting = sitting_at(state, event)
+    if state.entries[event.entry].standing != "surrendered" or event.place not in sitting.pool:
         raise NotSurrendered
     back = Consequence(BACK_IN_SEAT, {"table": event.place.table, "seat": event.place.seat})
     chips = Consequence(CHIPS_BACK_IN_PLAY, {"chips": event.chips})

@@ -43,7 +43,7 @@ def results(state: Tournament) -> Iterator[Standing]:
         yield Standing(winner, 1, 1)
     place = state.left + 1
     for key, hand in reversed(state.hands.items()):
-        settled = not (state.hand_for_hand.on and state.hand_for_hand.out == key)
+        settled = not state.is_open(key)
         for tied in reversed(hand.finish):
             last = place + len(tied) - 1
             yield from (Standing(entry, place, last, nth, settled) for nth, entry in enumerate(tied))
@@ -61,8 +61,7 @@ def champion(state: Tournament) -> EntryId | None:
     """Name the last one left, once everybody else is out."""
     if state.left != 1 or not state.out:
         return None
-    seated = (entry for table in state.tables.values() for entry in table.players.values())
-    return next(seated, None) or state.alternates[0]
+    return next(state.field)
 
 
 def covered(state: Tournament, hand: int) -> tuple[int, int]:
@@ -78,8 +77,7 @@ def covered(state: Tournament, hand: int) -> tuple[int, int]:
 def headcount(state: Tournament) -> Headcount:
     """Count people beside entries: each of their earlier entries finished on its own."""
     people = sum(any(state.entries[entry].standing not in _NEVER for entry in of) for of in state.by_person.values())
-    still = {state.entries[entry].person for table in state.tables.values() for entry in table.players.values()}
-    still |= {state.entries[entry].person for entry in state.alternates}
+    still = {state.entries[entry].person for entry in state.field}
     return Headcount(state.entered, people, state.left, len(still))
 
 

@@ -140,7 +140,7 @@ def _must_be_due(state: Tournament, command: c.PayPrize, book: Rulebook) -> Due:
     if won is None:
         raise StillIn
     if not won.standing.settled:
-        raise NotSettled(hand=state.hand_for_hand.hand, cites=book.payouts.bust_different_tables.cites)
+        raise NotSettled(hand=state.hand_on, cites=book.payouts.bust_different_tables.cites)
     if not won.centavos:
         raise NotInTheMoney(place=won.standing.place, places=state.purse.sheet.places)
     return won

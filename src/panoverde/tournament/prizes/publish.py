@@ -118,7 +118,7 @@ def withdraw(state: Tournament, command: c.WithdrawPrizes, _: Means) -> Iterator
 def lock(state: Tournament, command: c.LockPrizes, means: Means) -> Iterator[Event]:
     """Post deductions and top-up, and let nothing change any more."""
     _must_be_open(state)
-    if window(state, means.book, command.at).open:
+    if any(window(state, each, means.book, command.at).open for each in state.sittings.values()):
         raise RegistrationStillOpen(cites=means.book.payouts.places_paid_counted_on.cites)
     if pending := sum(entry.standing == "pending" for entry in state.entries.values()):
         raise EntriesPending(count=pending)

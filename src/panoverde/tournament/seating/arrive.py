@@ -10,7 +10,8 @@ from panoverde.tournament.clock.reading import seconds_between
 from panoverde.tournament.core.citing import cited
 from panoverde.tournament.core.finding import entry_of, place_of
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.events import Phase
@@ -26,16 +27,17 @@ _TOO_LATE: dict[str, Phase] = {
 AWAITED_SECONDS = 900  # after a quarter of an hour whom nobody saw arrive is taken to be there
 
 
-def on_the_way(state: Tournament, at: str) -> dict[EntryId, int]:
+def on_the_way(sitting: Sitting, at: str) -> dict[EntryId, int]:
     """Who was told to change tables and has not been seen there yet, and for how many seconds."""
-    since = {entry: round(seconds_between(ordered, at)) for entry, ordered in state.moving.items()}
+    since = {entry: round(seconds_between(ordered, at)) for entry, ordered in sitting.moving.items()}
     return {entry: seconds for entry, seconds in since.items() if seconds <= AWAITED_SECONDS}
 
 
 def see_arrival(state: Tournament, command: c.SeeArrival, means: Means) -> Iterator[Event]:
     """Say whether the player is in the hand; where moves are timed, how long it took, and whether it was slow."""
+    sitting = sitting_of(state, command)
     entry = entry_of(state, command.entry)
-    ordered = state.moving.get(entry.id)
+    ordered = sitting.moving.get(entry.id)
     terms = means.book.seating
     plays = in_time(means.book, command.phase)
     late = plays is False and terms.late_arrival_misses.speaks

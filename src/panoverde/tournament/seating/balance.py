@@ -14,7 +14,8 @@ from panoverde.tournament.core.citing import cited, together
 from panoverde.tournament.core.finding import SeatTaken, free_seat, place_of, reason, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
-from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.core.records import Sitting, Table, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.break_table import break_order
@@ -70,30 +71,30 @@ class Giving(NamedTuple):
 
 
 def pairs(
-    state: Tournament, book: Rulebook, seen: Sizes | None = None
+    sitting: Sitting, book: Rulebook, seen: Sizes | None = None
 ) -> tuple[Giving, list[tuple[TableNumber, TableNumber]]]:
     """Which tables give to which, each in one move at a time: the fullest to the shortest."""
-    seen = seen or sizes(state)
-    short = [table for table in state.tables.values() if table.players and seen.most - len(table.players) > EVEN]
+    seen = seen or sizes(sitting)
+    short = [table for table in sitting.tables.values() if table.players and seen.most - len(table.players) > EVEN]
     takers = [table.number for table in sorted(short, key=lambda table: (len(table.players), table.number))]
-    fullest = [number for number, table in state.tables.items() if len(table.players) == seen.most]
-    order = _in_order(state, book, fullest)
-    gives = _giving(state, book, order, takers[0] if takers else None)
+    fullest = [number for number, table in sitting.tables.items() if len(table.players) == seen.most]
+    order = _in_order(sitting, book, fullest)
+    gives = _giving(sitting, book, order, takers[0] if takers else None)
     if gives.table is None:
         return gives, []
     givers = [gives.table] if gives.draws else order
     return gives, list(zip(givers, takers, strict=False))
 
 
-def _in_order(state: Tournament, book: Rulebook, fullest: list[TableNumber]) -> list[TableNumber]:
+def _in_order(sitting: Sitting, book: Rulebook, fullest: list[TableNumber]) -> list[TableNumber]:
     """The fullest tables, the next to break first."""
     if len(fullest) == 1:
         return fullest
-    order = {number: at for at, number in enumerate(break_order(state, book)[0])}
+    order = {number: at for at, number in enumerate(break_order(sitting, book)[0])}
     return sorted(fullest, key=lambda number: (order.get(number, len(order)), -number))
 
 
-def _giving(state: Tournament, book: Rulebook, fullest: list[TableNumber], receives: TableNumber | None) -> Giving:
+def _giving(sitting: Sitting, book: Rulebook, fullest: list[TableNumber], receives: TableNumber | None) -> Giving:
     """Choose among the fullest by the procedure fixed beforehand."""
     how, procedure = book.seating.source_table, book.seating.source_table_procedure
     among = tuple(sorted(fullest))
@@ -103,14 +104,15 @@ def _giving(state: Tournament, book: Rulebook, fullest: list[TableNumber], recei
     if not how.speaks or how.value == "director" or not procedure.speaks:
         return Giving(None, among, receives, draws=False, cites=how.cites)
     if procedure.value == "fullest-drawn":
-        return Giving(state.giving if state.giving in among else None, among, receives, draws=True, cites=cites)
+        return Giving(sitting.giving if sitting.giving in among else None, among, receives, draws=True, cites=cites)
     return Giving(fullest[0], among, receives, draws=False, cites=cites)
 
 
 def balance(state: Tournament, command: c.BalanceMove, means: Means) -> Iterator[Event]:
     """Make the move that the book asks for now; what the book leaves open is the director's, with a reason."""
-    source, target = table_of(state, command.source), table_of(state, command.to_table)
-    gives = _may_give(state, means.book, source, target, command.why)
+    sitting = sitting_of(state, command)
+    source, target = table_of(sitting, command.source), table_of(sitting, command.to_table)
+    gives = _may_give(sitting, means.book, source, target, command.why)
     going = plan(state, means.book, command.at, source, target)
     if going.look_at:
         raise ButtonUnknown(table=going.look_at[0], cites=going.cites)
@@ -118,8 +120,8 @@ def balance(state: Tournament, command: c.BalanceMove, means: Means) -> Iterator
         raise OnlySmallBlindFree(table=target.number, cites=going.cites)
     if going.open:
         reason(command.why)
-    going, draw = _drawn(state, means, going)
-    entry, to = _settle(state, command, going)
+    going, draw = _drawn(state, sitting, means, going)
+    entry, to = _settle(sitting, command, going)
     coming = enters(target, to.seat, means.book, command.at, newcomer=False)
     yield e.PlayerMoved(
         move=Move(entry, place_of(state.entries[entry]), to), why=command.why, at=command.at, kind="balance",
@@ -129,13 +131,13 @@ def balance(state: Tournament, command: c.BalanceMove, means: Means) -> Iterator
     )  # fmt: skip
 
 
-def _may_give(state: Tournament, book: Rulebook, source: Table, target: Table, why: str) -> Giving:
+def _may_give(sitting: Sitting, book: Rulebook, source: Table, target: Table, why: str) -> Giving:
     """Hold to the procedure; another table, or another way, is the director's decision."""
     have, has = len(source.players), len(target.players)
     if have - has <= EVEN:
         even = book.seating.keep_tables_even
         raise AlreadyEven(source=source.number, have=have, target=target.number, has=has, cites=even.cites)
-    gives, found = pairs(state, book)
+    gives, found = pairs(sitting, book)
     if (source.number, target.number) not in found and not why.strip():
         if not found:
             reason(why)
@@ -143,11 +145,11 @@ def _may_give(state: Tournament, book: Rulebook, source: Table, target: Table, w
     return gives
 
 
-def _drawn(state: Tournament, means: Means, going: Plan) -> tuple[Plan, Draw | None]:
+def _drawn(state: Tournament, sitting: Sitting, means: Means, going: Plan) -> tuple[Plan, Draw | None]:
     """Draw the player, the seat, or both, where the book does."""
     if not going.drawn:
         return going, None
-    source, target = state.tables[going.source], state.tables[going.target]
+    source, target = sitting.tables[going.source], sitting.tables[going.target]
     options: dict[str, list[SeatNumber]] = {"player": sorted(source.players), "seat": sorted(target.free)}
     draw = means.draw(state.next_draw, "balance", *(Ask("pick", len(options[what])) for what in going.drawn))
     came = {what: options[what][index] for what, (index,) in zip(going.drawn, draw.came, strict=True)}
@@ -156,21 +158,22 @@ def _drawn(state: Tournament, means: Means, going: Plan) -> tuple[Plan, Draw | N
     return going.grown(entry=entry, to=to), draw
 
 
-def _settle(state: Tournament, command: c.BalanceMove, going: Plan) -> tuple[EntryId, Place]:
+def _settle(sitting: Sitting, command: c.BalanceMove, going: Plan) -> tuple[EntryId, Place]:
     """What was accepted must be what is worked out now; what is left open is as the director says."""
     entry = command.entry if "player" in going.open else going.entry
     to = command.to if "seat" in going.open else going.to
     changed = command.entry not in (None, entry) or command.to not in (None, to)
     if entry is None or to is None or changed:
         raise ProposalChanged(cites=going.cites)
-    if to.table != going.target or entry not in state.tables[going.source].players.values():
+    if to.table != going.target or entry not in sitting.tables[going.source].players.values():
         raise SeatTaken(table=to.table, seat=to.seat)
-    return entry, free_seat(state, to)
+    return entry, free_seat(sitting, to)
 
 
-def draw_giving_table(state: Tournament, _: c.DrawGivingTable, means: Means) -> Iterator[Event]:
+def draw_giving_table(state: Tournament, command: c.DrawGivingTable, means: Means) -> Iterator[Event]:
     """Draw which of the fullest tables gives up the next player."""
-    gives, _found = pairs(state, means.book)
+    sitting = sitting_of(state, command)
+    gives, _found = pairs(sitting, means.book)
     if not gives.draws or gives.table is not None:
         raise NothingToDraw(cites=gives.cites)
     draw = means.draw(state.next_draw, "giving-table", Ask("pick", len(gives.among)))

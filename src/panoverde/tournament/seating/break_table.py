@@ -17,7 +17,8 @@ from panoverde.tournament.core.citing import cited, together
 from panoverde.tournament.core.finding import UnknownTable, place_of, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
-from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.core.records import Sitting, Table, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.landing import in_position
@@ -38,15 +39,15 @@ class BadBreakOrder(Refusal):
     says = "The order in which tables break names every table once, and only open ones. Correct it."
 
 
-def break_order(state: Tournament, book: Rulebook) -> tuple[list[TableNumber], Citations]:
+def break_order(sitting: Sitting, book: Rulebook) -> tuple[list[TableNumber], Citations]:
     """The open tables in the order they break: as announced or drawn, else as the book has it; empty in silence.
 
     A table opened since the order was announced breaks before those in it.
     """
     term = book.seating.break_order
-    highest_first = sorted(state.tables, reverse=True)
-    if state.break_order:
-        listed = [number for number in state.break_order if number in state.tables]
+    highest_first = sorted(sitting.tables, reverse=True)
+    if sitting.break_order:
+        listed = [number for number in sitting.break_order if number in sitting.tables]
         return [number for number in highest_first if number not in listed] + listed, term.cites
     if term.speaks and term.value == "highest-number-first":
         return highest_first, term.cites
@@ -55,14 +56,16 @@ def break_order(state: Tournament, book: Rulebook) -> tuple[list[TableNumber], C
 
 def set_order(state: Tournament, command: c.SetBreakOrder, means: Means) -> Iterator[Event]:
     """Announce the order."""
-    if sorted(command.order) != sorted(state.tables):
+    sitting = sitting_of(state, command)
+    if sorted(command.order) != sorted(sitting.tables):
         raise BadBreakOrder(cites=means.book.seating.break_order.cites)
     yield e.BreakOrderSet(order=command.order, cites=means.book.seating.break_order.cites)
 
 
-def draw_order(state: Tournament, _: c.DrawBreakOrder, means: Means) -> Iterator[Event]:
+def draw_order(state: Tournament, command: c.DrawBreakOrder, means: Means) -> Iterator[Event]:
     """Draw the order among the open tables."""
-    tables = sorted(state.tables)
+    sitting = sitting_of(state, command)
+    tables = sorted(sitting.tables)
     if not tables:
         raise UnknownTable(table=1)
     draw = means.draw(state.next_draw, "break-order", Ask("order", len(tables)))
@@ -72,9 +75,10 @@ def draw_order(state: Tournament, _: c.DrawBreakOrder, means: Means) -> Iterator
 
 def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Iterator[Event]:
     """Break a table by double randomisation."""
-    table, book = table_of(state, command.table), means.book
-    _its_turn(state, table, book, command.why)
-    free = [place for index in range(len(state.pool)) if (place := state.pool[index]).table != table.number]
+    sitting = sitting_of(state, command)
+    table, book = table_of(sitting, command.table), means.book
+    _its_turn(sitting, table, book, command.why)
+    free = [place for index in range(len(sitting.pool)) if (place := sitting.pool[index]).table != table.number]
     if len(free) < len(table.players):
         raise NoRoom(free=len(free), players=len(table.players))
     draw = means.draw(state.next_draw, "table-break", *_asks(book, len(table.players), len(free)))
@@ -86,18 +90,18 @@ def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Itera
     even = book.seating.keep_tables_even
     evenly = even.speaks and even.value
     seats = [free[index] for index in draw.came[-1]]
-    moves = tuple(_meet(state, players, _shortest_first(state, seats, len(players)) if evenly else seats))
-    waits = tuple(going.entry for going in moves if _waits(state, going.to, book, command.at))
+    moves = tuple(_meet(state, players, _shortest_first(sitting, seats, len(players)) if evenly else seats))
+    waits = tuple(going.entry for going in moves if _waits(sitting, going.to, book, command.at))
     yield e.TableBroken(
         table=table.number, moves=moves, draw=draw, at=command.at, waits=waits, aids=command.aids, why=command.why,
         evenly=evenly, cites=_cites(book, evenly=evenly),
     )  # fmt: skip
 
 
-def _its_turn(state: Tournament, table: Table, book: Rulebook, why: str) -> None:
+def _its_turn(sitting: Sitting, table: Table, book: Rulebook, why: str) -> None:
     """Hold a house to the order it announced, or has in its own book; what is only the usual way binds nobody."""
-    order, cites = break_order(state, book)
-    binding = state.break_order or cites
+    order, cites = break_order(sitting, book)
+    binding = sitting.break_order or cites
     if order and binding and order[0] != table.number and not why.strip():
         raise NotItsTurn(next=order[0], table=table.number, cites=cites)
 
@@ -113,9 +117,9 @@ def _asks(book: Rulebook, players: int, seats: int) -> tuple[Ask, ...]:
     return Ask("order", players), Ask("order", seats)
 
 
-def _shortest_first(state: Tournament, drawn: list[Place], players: int) -> Iterator[Place]:
+def _shortest_first(sitting: Sitting, drawn: list[Place], players: int) -> Iterator[Place]:
     """Give drawn seats out so that tables stay as even as can be: the first drawn one of the shortest tables."""
-    sizes = {place.table: len(state.tables[place.table].players) for place in drawn}
+    sizes = {place.table: len(sitting.tables[place.table].players) for place in drawn}
     left = list(drawn)
     for _ in range(players):
         shortest = min(sizes[place.table] for place in left)
@@ -130,10 +134,10 @@ def _meet(state: Tournament, players: Iterable[EntryId], seats: Iterable[Place])
         yield Move(entry, place_of(state.entries[entry]), seat)
 
 
-def _waits(state: Tournament, to: Place, book: Rulebook, at: str) -> bool:
+def _waits(sitting: Sitting, to: Place, book: Rulebook, at: str) -> bool:
     """Whether the seat gets no hand yet; nor do button and blinds where the book lets nobody in there."""
     anywhere, duties = book.seating.moved_any_position, book.seating.moved_rights_and_duties
-    table = state.tables[to.table]
+    table = sitting.tables[to.table]
     if enters(table, to.seat, book, at, newcomer=False).plays == "after-button":
         return True
     takes_it = anywhere.speaks and anywhere.value and (not duties.speaks or duties.value)

@@ -9,8 +9,8 @@ arriving  ArrivalSeen
 from typing import Literal
 
 from panoverde.draws.chance import Draw
-from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Move, Place, Plays
 
 Aid = Literal["racks", "color-up"]
@@ -25,14 +25,14 @@ Phase = Literal["before-ante", "ante-collected", "first-card", "last-card"]
 MoveKind = Literal["", "balance"]
 
 
-class TableOpened(Event, frozen=True, tag="tournament.table-opened.v1"):
+class TableOpened(SittingEvent, frozen=True, tag="tournament.table-opened.v1"):
     """A table takes players; its seats join the draw in order."""
 
     table: TableNumber
     seats: int
 
 
-class SeatDrawn(Event, frozen=True, tag="tournament.seat-drawn.v1"):
+class SeatDrawn(SittingEvent, frozen=True, tag="tournament.seat-drawn.v1"):
     """A free seat was drawn for a player."""
 
     entry: EntryId
@@ -42,7 +42,7 @@ class SeatDrawn(Event, frozen=True, tag="tournament.seat-drawn.v1"):
     tables: tuple[TableNumber, ...] = ()  # drawn among the free seats of these only; none: of all
 
 
-class SeatGiven(Event, frozen=True, tag="tournament.seat-given.v1"):
+class SeatGiven(SittingEvent, frozen=True, tag="tournament.seat-given.v1"):
     """A seat was given without a draw. The reason says that there was a need, never which."""
 
     entry: EntryId
@@ -54,7 +54,7 @@ class SeatGiven(Event, frozen=True, tag="tournament.seat-given.v1"):
     plays: Plays = ""
 
 
-class SeatKept(Event, frozen=True, tag="tournament.seat-kept.v1"):
+class SeatKept(SittingEvent, frozen=True, tag="tournament.seat-kept.v1"):
     """Another seat was asked for and could not be given: the drawn one stays."""
 
     entry: EntryId
@@ -63,21 +63,21 @@ class SeatKept(Event, frozen=True, tag="tournament.seat-kept.v1"):
     options: tuple[str, ...] = ()
 
 
-class SeatLocked(Event, frozen=True, tag="tournament.seat-locked.v1"):
+class SeatLocked(SittingEvent, frozen=True, tag="tournament.seat-locked.v1"):
     """A free seat is kept out of the draw."""
 
     place: Place
     why: str
 
 
-class SeatUnlocked(Event, frozen=True, tag="tournament.seat-unlocked.v1"):
+class SeatUnlocked(SittingEvent, frozen=True, tag="tournament.seat-unlocked.v1"):
     """A seat joins the draw again."""
 
     place: Place
     why: str
 
 
-class PlayerMoved(Event, frozen=True, tag="tournament.player-moved.v1"):
+class PlayerMoved(SittingEvent, frozen=True, tag="tournament.player-moved.v1"):
     """A player was moved by the floor."""
 
     move: Move
@@ -91,21 +91,21 @@ class PlayerMoved(Event, frozen=True, tag="tournament.player-moved.v1"):
     draw: Draw | None = None
 
 
-class MoveTakenBack(Event, frozen=True, tag="tournament.move-taken-back.v1"):
+class MoveTakenBack(SittingEvent, frozen=True, tag="tournament.move-taken-back.v1"):
     """A move was a mistake: the player goes back."""
 
     move: Move
     why: str
 
 
-class SeatsSwapped(Event, frozen=True, tag="tournament.seats-swapped.v1"):
+class SeatsSwapped(SittingEvent, frozen=True, tag="tournament.seats-swapped.v1"):
     """Two players changed seats with each other."""
 
     moves: tuple[Move, Move]
     why: str
 
 
-class WrongSeatRuled(Event, frozen=True, tag="tournament.wrong-seat-ruled.v1"):
+class WrongSeatRuled(SittingEvent, frozen=True, tag="tournament.wrong-seat-ruled.v1"):
     """A player began in another seat than the assigned one. Whoever stays has that seat from now on."""
 
     entry: EntryId
@@ -119,7 +119,7 @@ class WrongSeatRuled(Event, frozen=True, tag="tournament.wrong-seat-ruled.v1"):
     why: str = ""
 
 
-class TableBroken(Event, frozen=True, tag="tournament.table-broken.v1"):
+class TableBroken(SittingEvent, frozen=True, tag="tournament.table-broken.v1"):
     """A table was broken; who goes where was drawn twice over (players, then seats)."""
 
     table: TableNumber
@@ -132,7 +132,7 @@ class TableBroken(Event, frozen=True, tag="tournament.table-broken.v1"):
     why: str = ""
 
 
-class SeatsRedrawn(Event, frozen=True, tag="tournament.seats-redrawn.v1"):
+class SeatsRedrawn(SittingEvent, frozen=True, tag="tournament.seats-redrawn.v1"):
     """Everybody left drew a new seat at the tables that stay."""
 
     tables: tuple[TableNumber, ...]
@@ -144,14 +144,14 @@ class SeatsRedrawn(Event, frozen=True, tag="tournament.seats-redrawn.v1"):
     why: str = ""
 
 
-class BreakOrderSet(Event, frozen=True, tag="tournament.break-order-set.v1"):
+class BreakOrderSet(SittingEvent, frozen=True, tag="tournament.break-order-set.v1"):
     """In which order tables break: announced by the house, or drawn among the open ones."""
 
     order: tuple[TableNumber, ...]
     draw: Draw | None = None
 
 
-class GivingTableDrawn(Event, frozen=True, tag="tournament.giving-table-drawn.v1"):
+class GivingTableDrawn(SittingEvent, frozen=True, tag="tournament.giving-table-drawn.v1"):
     """Of several tables equally full, the one that gives up the next player was drawn."""
 
     among: tuple[TableNumber, ...]
@@ -159,7 +159,7 @@ class GivingTableDrawn(Event, frozen=True, tag="tournament.giving-table-drawn.v1
     draw: Draw
 
 
-class ArrivalSeen(Event, frozen=True, tag="tournament.arrival-seen.v1"):
+class ArrivalSeen(SittingEvent, frozen=True, tag="tournament.arrival-seen.v1"):
     """A moved player reached the new seat."""
 
     entry: EntryId
@@ -173,7 +173,7 @@ class ArrivalSeen(Event, frozen=True, tag="tournament.arrival-seen.v1"):
     why: str = ""
 
 
-class TableHalted(Event, frozen=True, tag="tournament.table-halted.v1"):
+class TableHalted(SittingEvent, frozen=True, tag="tournament.table-halted.v1"):
     """A table stopped: it was too many players short of the fullest."""
 
     table: TableNumber
@@ -183,7 +183,7 @@ class TableHalted(Event, frozen=True, tag="tournament.table-halted.v1"):
     why: str = ""
 
 
-class HaltWaived(Event, frozen=True, tag="tournament.halt-waived.v1"):
+class HaltWaived(SittingEvent, frozen=True, tag="tournament.halt-waived.v1"):
     """The director let a short table play on."""
 
     table: TableNumber
@@ -192,7 +192,7 @@ class HaltWaived(Event, frozen=True, tag="tournament.halt-waived.v1"):
     why: str
 
 
-class TableResumed(Event, frozen=True, tag="tournament.table-resumed.v1"):
+class TableResumed(SittingEvent, frozen=True, tag="tournament.table-resumed.v1"):
     """A halted table plays again."""
 
     table: TableNumber
@@ -200,7 +200,7 @@ class TableResumed(Event, frozen=True, tag="tournament.table-resumed.v1"):
     why: str = ""
 
 
-class MissedHaltRuled(Event, frozen=True, tag="tournament.missed-halt-ruled.v1"):
+class MissedHaltRuled(SittingEvent, frozen=True, tag="tournament.missed-halt-ruled.v1"):
     """A hand was dealt at a table that should have been halted: whether it stands."""
 
     table: TableNumber

@@ -2,7 +2,8 @@
 
 from panoverde.kernel.ids import TableNumber
 from panoverde.tournament.core.parts import Move, Place
-from panoverde.tournament.core.records import ButtonDue, Table, Tournament
+from panoverde.tournament.core.records import ButtonDue, Sitting, Table, Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.taking import change_seats, close, leave, open_seats, order, sit
@@ -10,31 +11,34 @@ from panoverde.tournament.seating.taking import change_seats, close, leave, open
 
 def open_table(state: Tournament, event: e.TableOpened) -> None:
     """Its seats join the pool, in order."""
-    due: ButtonDue = "table-start" if state.started_at else "event-start"
-    table = state.tables[event.table] = Table(event.table, 0, button_due=due)
-    open_seats(state, table, event.seats)
-    state.tables_most = max(state.tables_most, len(state.tables))
+    sitting = sitting_at(state, event)
+    due: ButtonDue = "table-start" if sitting.started_at else "event-start"
+    table = sitting.tables[event.table] = Table(event.table, 0, button_due=due)
+    open_seats(sitting, table, event.seats)
+    sitting.tables_most = max(sitting.tables_most, len(sitting.tables))
 
 
 def seat(state: Tournament, event: e.SeatDrawn) -> None:
     """The drawn seat is taken."""
+    sitting = sitting_at(state, event)
     drawn(state, event.draw)
     state.entries[event.entry].seat_draw = event.draw.number
-    if event.entry in state.alternates:
-        state.alternates.remove(event.entry)
-    sit(state, state.entries[event.entry], event.place)
+    if event.entry in sitting.alternates:
+        sitting.alternates.remove(event.entry)
+    sit(sitting, state.entries[event.entry], event.place)
 
 
 def give_seat(state: Tournament, event: e.SeatGiven) -> None:
     """The given seat is taken, and the old one free. If it was locked, it was for this."""
-    if event.place.seat in state.tables[event.place.table].locked:
-        _unlock(state, event.place)
+    sitting = sitting_at(state, event)
+    if event.place.seat in sitting.tables[event.place.table].locked:
+        _unlock(sitting, event.place)
     if event.of is not None:
-        change_seats(state, Move(event.entry, event.of, event.place))
+        change_seats(state, sitting, Move(event.entry, event.of, event.place))
         return
-    if event.entry in state.alternates:
-        state.alternates.remove(event.entry)
-    sit(state, state.entries[event.entry], event.place)
+    if event.entry in sitting.alternates:
+        sitting.alternates.remove(event.entry)
+    sit(sitting, state.entries[event.entry], event.place)
 
 
 def keep_seat(_: Tournament, __: e.SeatKept) -> None:
@@ -43,124 +47,138 @@ def keep_seat(_: Tournament, __: e.SeatKept) -> None:
 
 def lock_seat(state: Tournament, event: e.SeatLocked) -> None:
     """A seat leaves the draw."""
-    table = state.tables[event.place.table]
-    state.pool.take(event.place)
+    sitting = sitting_at(state, event)
+    table = sitting.tables[event.place.table]
+    sitting.pool.take(event.place)
     table.free.remove(event.place.seat)
     table.locked.append(event.place.seat)
-    state.seats_open -= 1
+    sitting.seats_open -= 1
 
 
 def unlock_seat(state: Tournament, event: e.SeatUnlocked) -> None:
     """A seat joins the draw again, last."""
-    _unlock(state, event.place)
+    sitting = sitting_at(state, event)
+    _unlock(sitting, event.place)
 
 
-def _unlock(state: Tournament, place: Place) -> None:
-    table = state.tables[place.table]
+def _unlock(sitting: Sitting, place: Place) -> None:
+    table = sitting.tables[place.table]
     table.locked.remove(place.seat)
     table.free.append(place.seat)
-    state.pool.add(place)
-    state.seats_open += 1
+    sitting.pool.add(place)
+    sitting.seats_open += 1
 
 
 def move(state: Tournament, event: e.PlayerMoved) -> None:
     """One player changes seats."""
+    sitting = sitting_at(state, event)
     if event.draw:
         drawn(state, event.draw)
-    change_seats(state, event.move, at=event.at)
+    change_seats(state, sitting, event.move, at=event.at)
     if event.lone_big_blind_again:
-        state.tables[event.move.to.table].big_blind_again = True
-    if state.giving == event.move.of.table:
-        state.giving = None
+        sitting.tables[event.move.to.table].big_blind_again = True
+    if sitting.giving == event.move.of.table:
+        sitting.giving = None
 
 
 def move_back(state: Tournament, event: e.MoveTakenBack) -> None:
     """And back."""
-    change_seats(state, event.move)
-    state.tables[event.move.of.table].big_blind_again = False
+    sitting = sitting_at(state, event)
+    change_seats(state, sitting, event.move)
+    sitting.tables[event.move.of.table].big_blind_again = False
 
 
 def swap(state: Tournament, event: e.SeatsSwapped) -> None:
     """Both stand up, then both sit down."""
-    change_seats(state, *event.moves)
+    sitting = sitting_at(state, event)
+    change_seats(state, sitting, *event.moves)
 
 
 def rule_wrong_seat(state: Tournament, event: e.WrongSeatRuled) -> None:
     """Whoever goes to the assigned seat changes nothing on the map; whoever stays has that seat now."""
-    change_seats(state, *event.moves)
+    sitting = sitting_at(state, event)
+    change_seats(state, sitting, *event.moves)
 
 
 def break_table(state: Tournament, event: e.TableBroken) -> None:
     """Everybody leaves, the table closes, everybody sits where it was drawn."""
+    sitting = sitting_at(state, event)
     drawn(state, event.draw)
-    _reseat(state, event.moves, [event.table], event.at)
+    _reseat(state, sitting, event.moves, [event.table], event.at)
 
 
 def redraw(state: Tournament, event: e.SeatsRedrawn) -> None:
     """Everybody stands up; the tables that stay are filled as drawn, and need a button."""
+    sitting = sitting_at(state, event)
     drawn(state, event.draw)
-    closing = [number for number in state.tables if number not in event.tables]
-    _reseat(state, event.moves, closing, event.at, stay=event.tables, seats=event.seats)
+    closing = [number for number in sitting.tables if number not in event.tables]
+    _reseat(state, sitting, event.moves, closing, event.at, stay=event.tables, seats=event.seats)
     for number in event.tables:
-        table = state.tables[number]
+        table = sitting.tables[number]
         table.button = table.small_blind = table.big_blind = None
         table.button_seen_at, table.frozen, table.big_blind_again = "", False, False
         table.button_due = "final-table" if event.final else "redraw"
         table.halted_at, table.waived = "", 0
-    state.redrawn_at.append(len(event.tables))
+    sitting.redrawn_at.append(len(event.tables))
 
 
 def _reseat(
-    state: Tournament, moves: tuple[Move, ...], closing: list[TableNumber], at: str,
+    state: Tournament, sitting: Sitting, moves: tuple[Move, ...], closing: list[TableNumber], at: str,
     *, stay: tuple[TableNumber, ...] = (), seats: int = 0,
 ) -> None:  # fmt: skip
     """All stand up, tables close, those that stay may grow, all sit down."""
     for going in moves:
-        leave(state, state.entries[going.entry])
+        leave(sitting, state.entries[going.entry])
     for number in closing:
-        close(state, number)
+        close(sitting, number)
     for number in stay:
-        if seats > state.tables[number].seats:
-            open_seats(state, state.tables[number], seats)
+        if seats > sitting.tables[number].seats:
+            open_seats(sitting, sitting.tables[number], seats)
     for going in moves:
-        sit(state, state.entries[going.entry], going.to)
-        order(state, going, at)
+        sit(sitting, state.entries[going.entry], going.to)
+        order(sitting, going, at)
 
 
 def set_break_order(state: Tournament, event: e.BreakOrderSet) -> None:
     """Tables break in this order."""
+    sitting = sitting_at(state, event)
     if event.draw:
         drawn(state, event.draw)
-    state.break_order = list(event.order)
+    sitting.break_order = list(event.order)
 
 
 def draw_giving_table(state: Tournament, event: e.GivingTableDrawn) -> None:
     """That table gives up the next player."""
+    sitting = sitting_at(state, event)
     drawn(state, event.draw)
-    state.giving = event.table
+    sitting.giving = event.table
 
 
 def arrive(state: Tournament, event: e.ArrivalSeen) -> None:
     """Whoever was on the way is there."""
-    state.moving.pop(event.entry, None)
+    sitting = sitting_at(state, event)
+    sitting.moving.pop(event.entry, None)
     state.entries[event.entry].slow_moves += event.slow
 
 
 def halt(state: Tournament, event: e.TableHalted) -> None:
     """No hand is dealt there."""
-    table = state.tables[event.table]
+    sitting = sitting_at(state, event)
+    table = sitting.tables[event.table]
     table.halted_at, table.waived = event.at, 0
 
 
 def waive_halt(state: Tournament, event: e.HaltWaived) -> None:
     """It plays on, as long as it gets no shorter."""
-    table = state.tables[event.table]
+    sitting = sitting_at(state, event)
+    table = sitting.tables[event.table]
     table.halted_at, table.waived = "", len(table.players)
 
 
 def resume(state: Tournament, event: e.TableResumed) -> None:
     """Hands are dealt there again."""
-    state.tables[event.table].halted_at = ""
+    sitting = sitting_at(state, event)
+    sitting.tables[event.table].halted_at = ""
 
 
 def rule_missed_halt(_: Tournament, __: e.MissedHaltRuled) -> None:

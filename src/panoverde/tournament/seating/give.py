@@ -10,6 +10,7 @@ from panoverde.tournament.core.finding import NotSeated, SeatTaken, entry_of, fr
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 
@@ -44,16 +45,17 @@ class NotFirstInLine(Refusal):
 
 def give_seat(state: Tournament, command: c.GiveSeat, means: Means) -> Iterator[Event]:
     """Seat a player with special needs somewhere else than drawn: in a free seat, or in one locked for it."""
+    sitting = sitting_of(state, command)
     reason(command.why)
     entry = entry_of(state, command.entry)
     options = _options(means, "choose-seat")
     if entry.standing not in ("playing", "waiting"):
         raise NotSeated(standing=entry.standing)
-    if entry.standing == "waiting" and (before := state.alternates.index(entry.id)):
+    if entry.standing == "waiting" and (before := sitting.alternates.index(entry.id)):
         raise NotFirstInLine(before=before, cites=means.book.registration.alternates_order.cites)
-    table = table_of(state, command.to.table)
+    table = table_of(sitting, command.to.table)
     if command.to.seat not in table.locked:
-        free_seat(state, command.to)
+        free_seat(sitting, command.to)
     coming = enters(table, command.to.seat, means.book, command.at, newcomer=entry.place is None)
     needs = means.book.facilities
     yield e.SeatGiven(
@@ -86,15 +88,17 @@ def _options(means: Means, chosen: str) -> tuple[str, ...]:
 
 def lock(state: Tournament, command: c.LockSeat, _: Means) -> Iterator[Event]:
     """Keep a free seat out of the draw."""
+    sitting = sitting_of(state, command)
     reason(command.why)
-    table_of(state, command.place.table)
-    yield e.SeatLocked(place=free_seat(state, command.place), why=command.why)
+    table_of(sitting, command.place.table)
+    yield e.SeatLocked(place=free_seat(sitting, command.place), why=command.why)
 
 
 def unlock(state: Tournament, command: c.UnlockSeat, _: Means) -> Iterator[Event]:
     """Let it join the draw again."""
+    sitting = sitting_of(state, command)
     place = command.place
-    if place.seat not in table_of(state, place.table).locked:
+    if place.seat not in table_of(sitting, place.table).locked:
         raise NotLocked(table=place.table, seat=place.seat)
     yield e.SeatUnlocked(place=place, why=command.why)
 

@@ -10,7 +10,8 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.citing import cited
 from panoverde.tournament.core.finding import Halted, reason, table_of
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.core.records import Sitting, Table, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.give import NotAnOption
@@ -33,9 +34,9 @@ class Sizes(NamedTuple):
     second: int
 
 
-def sizes(state: Tournament) -> Sizes:
+def sizes(sitting: Sitting) -> Sizes:
     """Look at every table once; tables nobody sits at are not in play."""
-    taken = sorted(len(table.players) for table in state.tables.values() if table.players) or [0]
+    taken = sorted(len(table.players) for table in sitting.tables.values() if table.players) or [0]
     return Sizes(taken[-1], taken[0], taken[min(1, len(taken) - 1)])
 
 
@@ -54,9 +55,9 @@ def full_ring(state: Tournament) -> bool:
     return state.seats >= FULL_RING and state.terms.pace == "regular"
 
 
-def short(state: Tournament, table: Table, book: Rulebook, found: Sizes | None = None) -> Short:
+def short(state: Tournament, sitting: Sitting, table: Table, book: Rulebook, found: Sizes | None = None) -> Short:
     """Say how many players short a table is, and what the book makes of it."""
-    terms, found = book.seating, found or sizes(state)
+    terms, found = book.seating, found or sizes(sitting)
     compared, limit = terms.halt_compared_with, terms.halt_short_by
     others = compared.speaks and compared.value == "other-tables"
     here = len(table.players)
@@ -70,23 +71,24 @@ def short(state: Tournament, table: Table, book: Rulebook, found: Sizes | None =
     return Short(by, too_short=by >= limit.value, ordered=ring and compared.speaks, options=options, cites=cites)
 
 
-def may_resume(state: Tournament, table: Table, book: Rulebook, found: Sizes | None = None) -> bool:
+def may_resume(state: Tournament, sitting: Sitting, table: Table, book: Rulebook, found: Sizes | None = None) -> bool:
     """Whether a halted table is filled enough to play."""
-    found = found or sizes(state)
+    found = found or sizes(sitting)
     until = book.seating.halt_until
     if not until.speaks:
         return False  # the director says when
     if until.value == "tables-even":
         return found.most - len(table.players) <= 1
-    return not short(state, table, book, found).too_short
+    return not short(state, sitting, table, book, found).too_short
 
 
 def halt(state: Tournament, command: c.HaltTable, means: Means) -> Iterator[Event]:
     """Stop a table. Where the book does not order it, it is the director's decision, with a reason."""
-    table = table_of(state, command.table)
+    sitting = sitting_of(state, command)
+    table = table_of(sitting, command.table)
     if table.halted_at:
         raise Halted(table=table.number)
-    found = short(state, table, means.book)
+    found = short(state, sitting, table, means.book)
     ordered = found.too_short and found.ordered
     if not ordered:
         reason(command.why)
@@ -99,8 +101,9 @@ def halt(state: Tournament, command: c.HaltTable, means: Means) -> Iterator[Even
 
 def waive(state: Tournament, command: c.WaiveHalt, means: Means) -> Iterator[Event]:
     """Let a short table play on, where the book leaves that to the director."""
-    table = table_of(state, command.table)
-    found = short(state, table, means.book)
+    sitting = sitting_of(state, command)
+    table = table_of(sitting, command.table)
+    found = short(state, sitting, table, means.book)
     _among(found, "play-on")
     yield e.HaltWaived(
         table=table.number, short_by=found.by, options=found.options, why=reason(command.why), cites=found.cites
@@ -114,10 +117,11 @@ def _among(found: Short, chosen: str) -> None:
 
 def resume(state: Tournament, command: c.ResumeTable, means: Means) -> Iterator[Event]:
     """Let a halted table play: by itself once it is filled, before that only with a reason."""
-    table = table_of(state, command.table)
+    sitting = sitting_of(state, command)
+    table = table_of(sitting, command.table)
     if not table.halted_at:
         raise NotHalted(table=table.number)
-    if not may_resume(state, table, means.book):
+    if not may_resume(state, sitting, table, means.book):
         reason(command.why)
     until = means.book.seating.halt_until
     yield e.TableResumed(table=table.number, at=command.at, why=command.why, cites=until.cites)
@@ -125,7 +129,8 @@ def resume(state: Tournament, command: c.ResumeTable, means: Means) -> Iterator[
 
 def rule_missed_halt(state: Tournament, command: c.RuleMissedHalt, means: Means) -> Iterator[Event]:
     """Say whether a hand stands that was dealt at a table which should have been halted; in silence say why."""
-    table = table_of(state, command.table)
+    sitting = sitting_of(state, command)
+    table = table_of(sitting, command.table)
     misdeal = means.book.seating.missed_halt_is_misdeal
     if not misdeal.speaks:
         reason(command.why)

@@ -13,7 +13,8 @@ from panoverde.tournament.core.citing import cited, together
 from panoverde.tournament.core.finding import place_of, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
-from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.core.records import Sitting, Table, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import MOST_SEATS
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
@@ -91,27 +92,28 @@ def redraw_points(state: Tournament, book: Rulebook) -> Points:
     return Points("small", (), ())
 
 
-def no_bag_redraw(state: Tournament, book: Rulebook) -> Citations | None:
+def no_bag_redraw(state: Tournament, sitting: Sitting, book: Rulebook) -> Citations | None:
     """The clauses by which a flight that ends now keeps its seats in the bags; None where seats are drawn."""
     size = redraw_points(state, book).size
     terms = {"medium": book.seating.no_bag_redraw_medium_tables, "large": book.seating.no_bag_redraw_large_tables}
     term = terms.get(size)
-    return term.cites if term is not None and term.speaks and len(state.tables) == term.value else None
+    return term.cites if term is not None and term.speaks and len(sitting.tables) == term.value else None
 
 
 def redraw(state: Tournament, command: c.RedrawSeats, means: Means) -> Iterator[Event]:
     """Everybody left draws a new seat at the tables that stay; these fill evenly, one seat each in turn."""
-    if command.bags and (kept := no_bag_redraw(state, means.book)) is not None:
-        raise NoBagRedraw(tables=len(state.tables), cites=kept)
-    stay = [table_of(state, number) for number in command.tables]
-    final = final_table(state, means.book) if len(stay) == 1 and len(state.tables) > 1 else None
+    sitting = sitting_of(state, command)
+    if command.bags and (kept := no_bag_redraw(state, sitting, means.book)) is not None:
+        raise NoBagRedraw(tables=len(sitting.tables), cites=kept)
+    stay = [table_of(sitting, number) for number in command.tables]
+    final = final_table(state, means.book) if len(stay) == 1 and len(sitting.tables) > 1 else None
     _sensible(command)
-    grown = _grown(state, stay, command.seats, final)
-    players = [entry for number in sorted(state.tables) for entry in _by_seat(state.tables[number])]
+    grown = _grown(sitting, stay, command.seats, final)
+    players = [entry for number in sorted(sitting.tables) for entry in _by_seat(sitting.tables[number])]
     seats = _evenly(stay, grown)
     if len(seats) < len(players):
         raise NoRoom(free=len(seats), players=len(players))
-    _not_too_many(state, command, final)
+    _not_too_many(state, sitting, command, final)
     draw = means.draw(state.next_draw, "redraw", Ask("order", len(players)))
     moves = tuple(
         Move(players[who], place_of(state.entries[players[who]]), seats[at]) for at, who in enumerate(draw.came[0])
@@ -131,19 +133,19 @@ def _sensible(command: c.RedrawSeats) -> None:
         raise BadTable(most=MOST_TABLES, seats=MOST_SEATS)
 
 
-def _not_too_many(state: Tournament, command: c.RedrawSeats, final: Sized | None) -> None:
+def _not_too_many(state: Tournament, sitting: Sitting, command: c.RedrawSeats, final: Sized | None) -> None:
     """Refuse a final table of more than the book has; the organiser may say otherwise of a dealer's choice."""
     free_hand = state.terms.game == "dealers-choice" and command.why.strip()
-    if final is not None and final.fixed and state.playing > final.players and not free_hand:
-        raise FinalTableFull(size=final.players, players=state.playing, cites=final.cites)
+    if final is not None and final.fixed and sitting.playing > final.players and not free_hand:
+        raise FinalTableFull(size=final.players, players=sitting.playing, cites=final.cites)
 
 
-def _grown(state: Tournament, stay: list[Table], asked: int | None, final: Sized | None) -> int:
+def _grown(sitting: Sitting, stay: list[Table], asked: int | None, final: Sized | None) -> int:
     """How many seats the tables that stay get: as asked, or as many as a final table needs."""
     most = max((table.seats for table in stay), default=0)
     if asked is not None:
         return asked if asked > most else 0
-    return final.players if final is not None and state.playing > most else 0
+    return final.players if final is not None and sitting.playing > most else 0
 
 
 def _by_seat(table: Table) -> list[EntryId]:

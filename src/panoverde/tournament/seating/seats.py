@@ -13,7 +13,7 @@ from panoverde.tournament.button.known import Entering, enters
 from panoverde.tournament.core.citing import Cites, cited, together
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Place
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.events import Given
 from panoverde.tournament.seating.landing import in_position
@@ -34,38 +34,38 @@ class NewTableNeeded(Refusal):
 
 
 def draw_seat(
-    state: Tournament, entry: EntryId, means: Means, at: str = "", *, person: PersonId | None = None
+    state: Tournament, sitting: Sitting, entry: EntryId, means: Means, at: str = "", *, person: PersonId | None = None
 ) -> e.SeatDrawn | e.SeatGiven:
     """Seat somebody who comes in: by a draw among the free seats, or as the book has it instead.
 
     `at` is when: whether the seat gets a hand is told only where it is known where the button is now.
     `person` says whose entry it is, where it was not made yet.
     """
-    if not len(state.pool):
+    if not len(sitting.pool):
         raise NoSeatFree
-    if instead := _without_draw(state, entry, means.book, at, person):
+    if instead := _without_draw(state, sitting, entry, means.book, at, person):
         return instead
-    tables = _kept_to(state, means.book)
-    free = [place for place in _pool(state) if place.table in tables] if tables else state.pool
+    tables = _kept_to(sitting, means.book)
+    free = [place for place in _pool(sitting) if place.table in tables] if tables else sitting.pool
     steps = 2 if _twice(means.book) else 1
     draw = means.draw(state.next_draw, "seat", *[Ask("pick", len(free))] * steps)
     place = free[sum(came[0] for came in draw.came) % len(free)]
-    coming = _coming(state, place, means.book, at)
-    cites = together(_cites(state, entry, means.book, person), coming.cites)
+    coming = _coming(sitting, place, means.book, at)
+    cites = together(_cites(state, sitting, entry, means.book, person), coming.cites)
     return e.SeatDrawn(entry=entry, place=place, draw=draw, plays=coming.plays, tables=tables, cites=cites)
 
 
-def _coming(state: Tournament, place: Place, book: Rulebook, at: str) -> Entering:
+def _coming(sitting: Sitting, place: Place, book: Rulebook, at: str) -> Entering:
     """When the first hand is dealt there. Without the duties of button and blinds one lets the button pass."""
-    table, late, duties = state.tables[place.table], bool(state.started_at), book.chips.newcomer_position_duties
+    table, late, duties = sitting.tables[place.table], bool(sitting.started_at), book.chips.newcomer_position_duties
     coming = enters(table, place.seat, book, at, newcomer=late)
     if late and duties.speaks and not duties.value and in_position(table, place.seat, book, at):
         return Entering("after-button", together(coming.cites, duties.cites))
     return coming
 
 
-def _pool(state: Tournament) -> list[Place]:
-    return [state.pool[index] for index in range(len(state.pool))]
+def _pool(sitting: Sitting) -> list[Place]:
+    return [sitting.pool[index] for index in range(len(sitting.pool))]
 
 
 def _covered(state: Tournament, book: Rulebook) -> bool:
@@ -81,28 +81,30 @@ def _twice(book: Rulebook) -> bool:
     return covers.speaks and "new-players" in covers.value and steps.speaks and steps.value > 1
 
 
-def _kept_to(state: Tournament, book: Rulebook) -> tuple[TableNumber, ...]:
+def _kept_to(sitting: Sitting, book: Rulebook) -> tuple[TableNumber, ...]:
     """The tables a late entrant is kept to: none in particular, those nobody sits at yet, or those in play."""
     where = book.registration.late_entrant_sits
-    if not state.started_at or not where.speaks:
+    if not sitting.started_at or not where.speaks:
         return ()
-    new = tuple(number for number, table in state.tables.items() if not table.players)
+    new = tuple(number for number, table in sitting.tables.items() if not table.players)
     if where.value != "new-table":  # a table just opened takes players once those in play are full
-        return tuple(number for number, table in state.tables.items() if table.players and table.free) if new else ()
+        return (
+            tuple(number for number, table in sitting.tables.items() if table.players and table.free) if new else ()
+        )
     if not new:
         raise NewTableNeeded(cites=where.cites)
     return new
 
 
-def _cites(state: Tournament, entry: EntryId, book: Rulebook, person: PersonId | None) -> Citations:
+def _cites(state: Tournament, sitting: Sitting, entry: EntryId, book: Rulebook, person: PersonId | None) -> Citations:
     """The clauses by which a seat is drawn for this entry."""
     seating = book.seating
     terms: list[Cites] = [seating.seat_draw, seating.seat_draw_covers] if _covered(state, book) else []
     if _twice(book):
         terms += [seating.break_random_steps, seating.break_covers]
-    if state.started_at:
+    if sitting.started_at:
         terms += [book.registration.late_entrant_sits, book.chips.newcomer_seat]
-    if entry in state.alternates:
+    if entry in sitting.alternates:
         terms.append(book.registration.alternates_seated)
     if _surrendered(state, entry, person) is not None:
         terms.append(book.chips.surrender_new_seat)
@@ -118,35 +120,35 @@ def _surrendered(state: Tournament, entry: EntryId, person: PersonId | None) -> 
 
 
 def _without_draw(
-    state: Tournament, entry: EntryId, book: Rulebook, at: str, person: PersonId | None
+    state: Tournament, sitting: Sitting, entry: EntryId, book: Rulebook, at: str, person: PersonId | None
 ) -> e.SeatGiven | None:
     """The seat where the book does not draw it: the first free one, or the one given up."""
     again, seat_draw, newcomer = book.chips.surrender_new_seat, book.seating.seat_draw, book.chips.newcomer_seat
     old = _surrendered(state, entry, person)
     if old is not None and again.speaks and again.value == "same-seat":
         place = state.entries[old].gave_up
-        if place is not None and place in state.pool:
-            return _give(state, entry, place, "same-seat", book, at, again.cites)
+        if place is not None and place in sitting.pool:
+            return _give(sitting, entry, place, "same-seat", book, at, again.cites)
     if seat_draw.speaks and seat_draw.value == "fill-in-order" and _covered(state, book):
-        return _give(state, entry, _first_free(state), "in-order", book, at, seat_draw.cites)
-    if state.started_at and newcomer.speaks and newcomer.value == "first-free":
-        return _give(state, entry, _first_free(state), "in-order", book, at, newcomer.cites)
-    spoken = (old is not None and again.speaks) or (bool(state.started_at) and newcomer.speaks)
+        return _give(sitting, entry, _first_free(sitting), "in-order", book, at, seat_draw.cites)
+    if sitting.started_at and newcomer.speaks and newcomer.value == "first-free":
+        return _give(sitting, entry, _first_free(sitting), "in-order", book, at, newcomer.cites)
+    spoken = (old is not None and again.speaks) or (bool(sitting.started_at) and newcomer.speaks)
     if not spoken and not (seat_draw.speaks and (seat_draw.value != "random" or _covered(state, book))):
-        return _give(state, entry, _first_free(state), "in-order", book, at, ())  # nobody says that it is drawn
+        return _give(sitting, entry, _first_free(sitting), "in-order", book, at, ())  # nobody says that it is drawn
     return None
 
 
-def _first_free(state: Tournament) -> Place:
+def _first_free(sitting: Sitting) -> Place:
     """The lowest free seat of the first table that has one."""
-    table = next(state.tables[number] for number in sorted(state.tables) if state.tables[number].free)
+    table = next(sitting.tables[number] for number in sorted(sitting.tables) if sitting.tables[number].free)
     return Place(table.number, min(table.free))
 
 
 def _give(
-    state: Tournament, entry: EntryId, place: Place, how: Given, book: Rulebook, at: str, cites: Citations
+    sitting: Sitting, entry: EntryId, place: Place, how: Given, book: Rulebook, at: str, cites: Citations
 ) -> e.SeatGiven:
-    coming = _coming(state, place, book, at)
+    coming = _coming(sitting, place, book, at)
     return e.SeatGiven(
         entry=entry, place=place, of=None, how=how, why="", plays=coming.plays, cites=together(cites, coming.cites)
     )

@@ -10,6 +10,7 @@ from panoverde.tournament.core.finding import entry_of, free_seat, place_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import MOST_SEATS
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
@@ -33,8 +34,9 @@ class BadTable(Refusal):
 
 def open_table(state: Tournament, command: c.OpenTable, _: Means) -> Iterator[Event]:
     """A table takes players."""
+    sitting = sitting_of(state, command)
     seats = command.seats or state.seats
-    if command.table in state.tables:
+    if command.table in sitting.tables:
         raise TableExists(table=command.table)
     if not (1 <= command.table <= MOST_TABLES and 2 <= seats <= MOST_SEATS):
         raise BadTable(most=MOST_TABLES, seats=MOST_SEATS)
@@ -57,9 +59,10 @@ class NoMoveToTakeBack(Refusal):
 
 def move(state: Tournament, command: c.MovePlayer, means: Means) -> Iterator[Event]:
     """Move a player to a free seat, and say why."""
+    sitting = sitting_of(state, command)
     entry = entry_of(state, command.entry)
-    going = Move(entry.id, place_of(entry), free_seat(state, command.to))
-    coming = enters(state.tables[going.to.table], going.to.seat, means.book, command.at, newcomer=False)
+    going = Move(entry.id, place_of(entry), free_seat(sitting, command.to))
+    coming = enters(sitting.tables[going.to.table], going.to.seat, means.book, command.at, newcomer=False)
     terms = means.book.seating
     cites = together(cited(terms.moved_any_position, terms.move_aids), coming.cites)
     yield e.PlayerMoved(
@@ -69,11 +72,12 @@ def move(state: Tournament, command: c.MovePlayer, means: Means) -> Iterator[Eve
 
 def take_back(state: Tournament, command: c.TakeBackMove, _: Means) -> Iterator[Event]:
     """Send a player back to where the last move came from."""
+    sitting = sitting_of(state, command)
     entry = entry_of(state, command.entry)
     came = entry.came
     if came is None or came.by not in _BY_WORD or came.of != command.to or came.to != entry.place:
         raise NoMoveToTakeBack(table=command.to.table, seat=command.to.seat)
-    yield e.MoveTakenBack(move=Move(entry.id, place_of(entry), free_seat(state, command.to)), why=command.why)
+    yield e.MoveTakenBack(move=Move(entry.id, place_of(entry), free_seat(sitting, command.to)), why=command.why)
 
 
 _BY_WORD = (e.PlayerMoved.__name__, e.SeatGiven.__name__)  # of one player, so that it can be taken back

@@ -3,70 +3,70 @@
 from panoverde.kernel.ids import SeatNumber, TableNumber
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.core.parts import Move, Place
-from panoverde.tournament.core.records import Entry, Table, Tournament
+from panoverde.tournament.core.records import Entry, Sitting, Table, Tournament
 
 
-def sit(state: Tournament, entry: Entry, place: Place) -> None:
+def sit(sitting: Sitting, entry: Entry, place: Place) -> None:
     """Someone takes a free seat."""
-    table = state.tables[place.table]
+    table = sitting.tables[place.table]
     invariant(place.seat not in table.players and entry.place is None, f"{place} is free and {entry.id} stands")
-    state.pool.take(place)
+    sitting.pool.take(place)
     table.free.remove(place.seat)
     table.players[place.seat] = entry.id
     entry.place, entry.standing = place, "playing"
-    state.playing += 1
+    sitting.playing += 1
 
 
-def leave(state: Tournament, entry: Entry) -> None:
+def leave(sitting: Sitting, entry: Entry) -> None:
     """Someone stands up; the seat is free."""
     place = entry.place
     invariant(place is not None, f"{entry.id} sits somewhere")
     assert place is not None  # noqa: S101  for mypy; the invariant has said it
-    table = state.tables[place.table]
+    table = sitting.tables[place.table]
     invariant(table.players.pop(place.seat) == entry.id, f"{entry.id} sits at {place}")
-    state.pool.add(place)
+    sitting.pool.add(place)
     table.free.append(place.seat)
-    state.moving.pop(entry.id, None)
+    sitting.moving.pop(entry.id, None)
     entry.place = None
-    state.playing -= 1
+    sitting.playing -= 1
 
 
-def change_seats(state: Tournament, *moves: Move, at: str = "") -> None:
+def change_seats(state: Tournament, sitting: Sitting, *moves: Move, at: str = "") -> None:
     """Some go from one seat to another: all stand up, then all sit down. They are on their way from `at` on."""
     for going in moves:
-        leave(state, state.entries[going.entry])
+        leave(sitting, state.entries[going.entry])
     for going in moves:
-        sit(state, state.entries[going.entry], going.to)
-        order(state, going, at)
+        sit(sitting, state.entries[going.entry], going.to)
+        order(sitting, going, at)
 
 
-def order(state: Tournament, going: Move, at: str) -> None:
+def order(sitting: Sitting, going: Move, at: str) -> None:
     """Someone was told, during play, to go to another table, and has not been seen there."""
-    if at and state.started_at and going.of.table != going.to.table:
-        state.moving[going.entry] = at
+    if at and sitting.started_at and going.of.table != going.to.table:
+        sitting.moving[going.entry] = at
 
 
-def open_seats(state: Tournament, table: Table, upto: int) -> None:
+def open_seats(sitting: Sitting, table: Table, upto: int) -> None:
     """Seats join the draw, in order."""
     for number in range(table.seats + 1, upto + 1):
-        state.pool.add(Place(table.number, SeatNumber(number)))
+        sitting.pool.add(Place(table.number, SeatNumber(number)))
         table.free.append(SeatNumber(number))
-    state.seats_open += upto - table.seats
+    sitting.seats_open += upto - table.seats
     table.seats = upto
 
 
-def close(state: Tournament, table: TableNumber) -> None:
+def close(sitting: Sitting, table: TableNumber) -> None:
     """A table nobody sits at is gone, and its seats with it."""
-    closing = state.tables.pop(table)
+    closing = sitting.tables.pop(table)
     invariant(not closing.players, f"nobody sits at table {table}")
-    state.seats_open -= closing.seats - len(closing.locked)
+    sitting.seats_open -= closing.seats - len(closing.locked)
     for number in range(1, closing.seats + 1):
         if number not in closing.locked:
-            state.pool.take(Place(closing.number, SeatNumber(number)))
-    if state.giving == table:
-        state.giving = None
+            sitting.pool.take(Place(closing.number, SeatNumber(number)))
+    if sitting.giving == table:
+        sitting.giving = None
 
 
-def hand_played(state: Tournament, table: TableNumber) -> None:
+def hand_played(sitting: Sitting, table: TableNumber) -> None:
     """A hand is over: nobody has said where the button went."""
-    state.tables[table].button_seen_at = ""
+    sitting.tables[table].button_seen_at = ""

@@ -12,7 +12,8 @@ from panoverde.tournament.core.citing import cited, together
 from panoverde.tournament.core.finding import SeatTaken, entry_of, place_of, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 
@@ -35,6 +36,7 @@ class DirectorDecides(Refusal):
 
 def rule_wrong_seat(state: Tournament, command: c.RuleWrongSeat, means: Means) -> Iterator[Event]:
     """Send the player to the assigned seat or let them stay, as the book has it; the map follows who stays."""
+    sitting = sitting_of(state, command)
     entry = entry_of(state, command.entry)
     assigned = place_of(entry)
     if assigned == command.sat:
@@ -46,7 +48,7 @@ def rule_wrong_seat(state: Tournament, command: c.RuleWrongSeat, means: Means) -
     yield e.WrongSeatRuled(
         entry=entry.id, assigned=assigned, sat=command.sat, played=command.played, right_chips=command.right_chips,
         ruled=ruled, stack=stack.value if stack.speaks else "current",
-        moves=_moves(state, entry.id, assigned, command.sat) if ruled == "stays" else (),
+        moves=_moves(sitting, entry.id, assigned, command.sat) if ruled == "stays" else (),
         why=command.why, cites=together(cites, stack.cites),
     )  # fmt: skip
 
@@ -65,12 +67,12 @@ def _rule(book: Rulebook, command: c.RuleWrongSeat, assigned: Place) -> tuple[Ru
     return "stays" if stays else "goes-to-assigned", cited(term)
 
 
-def _moves(state: Tournament, entry: EntryId, assigned: Place, sat: Place) -> tuple[Move, ...]:
+def _moves(sitting: Sitting, entry: EntryId, assigned: Place, sat: Place) -> tuple[Move, ...]:
     """Whoever stays has the seat; if it was somebody else's, that one gets the seat left empty."""
-    table = table_of(state, sat.table)
+    table = table_of(sitting, sat.table)
     going = Move(entry, assigned, sat)
     if (owner := table.players.get(sat.seat)) is not None:
         return going, Move(owner, sat, assigned)
-    if sat not in state.pool:
+    if sat not in sitting.pool:
         raise SeatTaken(table=sat.table, seat=sat.seat)  # locked, or no seat of that table
     return (going,)

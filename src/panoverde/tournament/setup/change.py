@@ -16,6 +16,7 @@ from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
@@ -54,13 +55,14 @@ class LevelOver(Refusal):
 
 def change_terms(state: Tournament, command: c.ChangeTerms, means: Means) -> Iterator[Event]:
     """Announce it otherwise, as long as nobody is the worse for it."""
+    sitting = sitting_of(state, command)
     title = command.title.strip() or state.title
     stack = state.stack_chips if command.stack_chips is None else command.stack_chips
     seats = state.seats if command.seats is None else command.seats
     terms = msgspec.structs.replace(command.terms, **{field: getattr(state.terms, field) for field in TIMES})
     if (terms, title, stack, seats) == (state.terms, state.title, state.stack_chips, state.seats):
         raise NothingChanges
-    cites = check(title, seats, stack, state.levels, terms, means.book)
+    cites = check(title, seats, stack, sitting.levels, terms, means.book)
     if state.entries:
         _keep_promises(state, terms, stack)
         must_be_complete(state, terms, means.book)
@@ -84,13 +86,14 @@ def _keep_promises(state: Tournament, terms: Terms, stack: int) -> None:
 
 def change_levels(state: Tournament, command: c.ChangeLevels, _: Means) -> Iterator[Event]:
     """Change the structure: once it is played, only what is still to come."""
-    if command.levels == state.levels:
+    sitting = sitting_of(state, command)
+    if command.levels == sitting.levels:
         raise NothingChanges
     if (line := unplayable(command.levels)) is not None:
         raise BadLevel(line=line + 1)
-    if state.started_at:
-        keep_played(state.levels, command.levels, read(state.clock, state.levels, command.at).level)
-    yield e.LevelsChanged(at=command.at, of=state.levels, to=command.levels, why=reason(command.why))
+    if sitting.started_at:
+        keep_played(sitting.levels, command.levels, read(sitting.clock, sitting.levels, command.at).level)
+    yield e.LevelsChanged(at=command.at, of=sitting.levels, to=command.levels, why=reason(command.why))
 
 
 def keep_played(old: Sequence[Level], new: Sequence[Level], now: int) -> None:

@@ -107,4 +107,4 @@ def reveal(state: Tournament, command: c.RevealSecret, means: Means) -> Iterator
 def over(state: Tournament) -> bool:
     """Whether nobody will play on: finished, called off, ended, or one is left of those who began."""
     called_off = state.stopped is not None and state.stopped.outcome in ("cancel", "end")
-    return bool(state.finished_at) or called_off or bool(state.started_at and state.left <= 1)
+    return bool(state.finished_at) or called_off or bool(state.started and state.left <= 1)

@@ -7,6 +7,7 @@ import msgspec
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, SeriesId
 from panoverde.ledger.postings import Postings
+from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Cause, Level, Outcome, QuorumChoice
 from panoverde.tournament.core.terms import Payment, Terms
 
@@ -59,7 +60,7 @@ class ScheduleChanged(Event, frozen=True, tag="tournament.schedule-changed.v1"):
     authority: str = ""
 
 
-class LevelsChanged(Event, frozen=True, tag="tournament.levels-changed.v1"):
+class LevelsChanged(SittingEvent, frozen=True, tag="tournament.levels-changed.v1"):
     """The structure is now this; what was played and the level that runs stay as they were."""
 
     at: str
@@ -68,7 +69,7 @@ class LevelsChanged(Event, frozen=True, tag="tournament.levels-changed.v1"):
     why: str
 
 
-class DayOpened(Event, frozen=True, tag="tournament.day-opened.v1"):
+class DayOpened(SittingEvent, frozen=True, tag="tournament.day-opened.v1"):
     """A day begins, with something public that nobody here could choose mixed into its draws."""
 
     day: int
@@ -110,7 +111,7 @@ class EntryRefunded(Event, frozen=True, tag="tournament.entry-refunded.v1"):
     why: str = ""
 
 
-class HandsHeld(Event, frozen=True, tag="tournament.hands-held.v1"):
+class HandsHeld(SittingEvent, frozen=True, tag="tournament.hands-held.v1"):
     """Too few had entered at the start: the clock runs, and no hand is dealt until enough are there."""
 
     at: str
@@ -119,14 +120,14 @@ class HandsHeld(Event, frozen=True, tag="tournament.hands-held.v1"):
     decide_at: str
 
 
-class QuorumReached(Event, frozen=True, tag="tournament.quorum-reached.v1"):
+class QuorumReached(SittingEvent, frozen=True, tag="tournament.quorum-reached.v1"):
     """Enough are there: hands are dealt."""
 
     at: str
     players: int
 
 
-class QuorumDue(Event, frozen=True, tag="tournament.quorum-due.v1"):
+class QuorumDue(SittingEvent, frozen=True, tag="tournament.quorum-due.v1"):
     """The time to wait is over and too few are there: the director is asked."""
 
     at: str
@@ -134,7 +135,7 @@ class QuorumDue(Event, frozen=True, tag="tournament.quorum-due.v1"):
     offered: tuple[QuorumChoice, ...]
 
 
-class QuorumDecided(Event, frozen=True, tag="tournament.quorum-decided.v1"):
+class QuorumDecided(SittingEvent, frozen=True, tag="tournament.quorum-decided.v1"):
     """The director chose what becomes of a tournament that too few came to."""
 
     at: str

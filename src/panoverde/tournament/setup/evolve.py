@@ -4,7 +4,8 @@ import msgspec
 
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.clock.reading import read
-from panoverde.tournament.core.records import Clock, Quorum, Stopped, Tournament
+from panoverde.tournament.core.records import Clock, Quorum, Sitting, Stopped, Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.entries.evolve import await_no_more, sell
 from panoverde.tournament.money.payments import without
 from panoverde.tournament.setup import events as e
@@ -12,10 +13,11 @@ from panoverde.tournament.setup import events as e
 
 def create(state: Tournament, event: e.TournamentCreated) -> None:
     """The tournament exists."""
+    sitting = sitting_at(state, event)
     state.series, state.title, state.book = event.series, event.title, event.book
-    state.stack_chips, state.seats, state.levels = event.stack_chips, event.seats, event.levels
+    state.stack_chips, state.seats, sitting.levels = event.stack_chips, event.seats, event.levels
     state.commitment, state.terms = event.commitment, event.terms
-    state.clock = Clock(0, event.levels[0].minutes * 60.0)
+    sitting.clock = Clock(0, event.levels[0].minutes * 60.0)
 
 
 def change_terms(state: Tournament, event: e.TermsChanged) -> None:
@@ -32,23 +34,25 @@ def change_schedule(state: Tournament, event: e.ScheduleChanged) -> None:
 
 def change_levels(state: Tournament, event: e.LevelsChanged) -> None:
     """The clock goes on in the level it shows; what comes after is as the new structure has it."""
-    if state.started_at:
-        shown = read(state.clock, state.levels, event.at)
-        state.clock.level, state.clock.left_seconds = shown.level, shown.left_seconds
-        if state.clock.running_since is not None:
-            state.clock.running_since = event.at
+    sitting = sitting_at(state, event)
+    if sitting.started_at:
+        shown = read(sitting.clock, sitting.levels, event.at)
+        sitting.clock.level, sitting.clock.left_seconds = shown.level, shown.left_seconds
+        if sitting.clock.running_since is not None:
+            sitting.clock.running_since = event.at
     else:
-        state.clock = Clock(0, event.to[0].minutes * 60.0)
-    state.levels = event.to
+        sitting.clock = Clock(0, event.to[0].minutes * 60.0)
+    sitting.levels = event.to
 
 
 def open_day(state: Tournament, event: e.DayOpened) -> None:
     """A day begins; the draws of the day before can no longer be voided."""
+    sitting = sitting_at(state, event)
     state.day = event.day
     state.ingredients[event.day] = event.ingredient
     state.draws = {}
     if event.day > 1:
-        for table in state.tables.values():
+        for table in sitting.tables.values():
             table.button_due = "restart"
 
 
@@ -65,14 +69,15 @@ def stop(state: Tournament, event: e.TournamentStopped) -> None:
         _guarantee(state, 0)
 
 
-def resume(state: Tournament, _: e.TournamentResumed) -> None:
+def resume(state: Tournament, event: e.TournamentResumed) -> None:
     """It goes on, as if it had never been stopped."""
+    sitting = sitting_at(state, event)
     invariant(state.stopped is not None, "it was stopped")
     assert state.stopped is not None  # noqa: S101  for mypy; the invariant has said it
     if state.stopped.guarantee:
         _guarantee(state, state.stopped.guarantee)
-    if state.stopped.cause == "no-quorum" and state.quorum:
-        state.quorum.choice = None
+    if state.stopped.cause == "no-quorum" and sitting.quorum:
+        sitting.quorum.choice = None
     state.stopped = None
 
 
@@ -89,25 +94,29 @@ def refund(state: Tournament, event: e.EntryRefunded) -> None:
 
 def hold_hands(state: Tournament, event: e.HandsHeld) -> None:
     """No hand is dealt; that enough are there is noticed by `evolve` as they come."""
-    state.quorum = Quorum(event.at, event.needed, event.decide_at)
+    sitting = sitting_at(state, event)
+    sitting.quorum = Quorum(event.at, event.needed, event.decide_at)
 
 
-def reach_quorum(state: Tournament, _: e.QuorumReached) -> None:
+def reach_quorum(state: Tournament, event: e.QuorumReached) -> None:
     """Hands are dealt, and everybody knows."""
-    quorum = _quorum(state)
+    sitting = sitting_at(state, event)
+    quorum = _quorum(sitting)
     quorum.reached = quorum.reached_told = True
-    state.bells += 1
+    sitting.bells += 1
 
 
-def ask_for_decision(state: Tournament, _: e.QuorumDue) -> None:
+def ask_for_decision(state: Tournament, event: e.QuorumDue) -> None:
     """The director has been asked."""
-    _quorum(state).due_told = True
-    state.bells += 1
+    sitting = sitting_at(state, event)
+    _quorum(sitting).due_told = True
+    sitting.bells += 1
 
 
 def decide_quorum(state: Tournament, event: e.QuorumDecided) -> None:
     """The director has chosen."""
-    _quorum(state).choice = event.choice
+    sitting = sitting_at(state, event)
+    _quorum(sitting).choice = event.choice
     if event.guarantee_void:
         _guarantee(state, 0)
 
@@ -126,7 +135,7 @@ def _guarantee(state: Tournament, centavos: int) -> None:
     state.terms = msgspec.structs.replace(state.terms, guarantee=centavos)
 
 
-def _quorum(state: Tournament) -> Quorum:
-    invariant(state.quorum is not None, "hands were held back before")
-    assert state.quorum is not None  # noqa: S101  for mypy; the invariant has said it
-    return state.quorum
+def _quorum(sitting: Sitting) -> Quorum:
+    invariant(sitting.quorum is not None, "hands were held back before")
+    assert sitting.quorum is not None  # noqa: S101  for mypy; the invariant has said it
+    return sitting.quorum

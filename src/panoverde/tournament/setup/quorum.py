@@ -24,7 +24,8 @@ from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import QuorumChoice
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
 
@@ -71,15 +72,15 @@ class Incident(msgspec.Struct, frozen=True):
     cites: Citations
 
 
-def incident(state: Tournament, book: Rulebook, now: str) -> Incident | None:
+def incident(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Incident | None:
     """Say what stands, since when, what is due and what may be chosen; nothing where hands are dealt."""
-    held = state.quorum
+    held = sitting.quorum
     if held is None or not held.holds or state.stopped or state.finished_at:
         return None
     is_due = bool(held.decide_at) and seconds_between(held.decide_at, now) >= 0
     return Incident(
-        held.since, state.left, held.needed, held.needed - state.left, held.decide_at, is_due,
-        choices(book) if held.decide_at else (), state.terms.guarantee, _cites(state, book),
+        held.since, sitting.left, held.needed, held.needed - sitting.left, held.decide_at, is_due,
+        choices(book) if held.decide_at else (), state.terms.guarantee, _cites(sitting, book),
     )  # fmt: skip
 
 
@@ -89,21 +90,21 @@ def choices(book: Rulebook) -> tuple[QuorumChoice, ...]:
     return tuple(offered.value) if offered.speaks else ()
 
 
-def hold(state: Tournament, at: str, book: Rulebook) -> Iterator[Event]:
+def hold(state: Tournament, sitting: Sitting, at: str, book: Rulebook) -> Iterator[Event]:
     """As the clock starts for the first time: say whether hands are held back, by which clause."""
-    if state.started_at or state.quorum:
+    if sitting.started_at or sitting.quorum:
         return
     series, least = book.series, book.ranking.start_min_players
     if is_guaranteed(state, book):
         minimum, enough, wait = series.guaranteed_start_min_players, series.quorum_players, series.quorum_wait_minutes
         between = series.guaranteed_between_minimums
         line = enough if between.speaks and between.value == "wait" else minimum
-        if minimum.speaks and enough.speaks and state.left < line.value:
+        if minimum.speaks and enough.speaks and sitting.left < line.value:
             until = after_moment(at, 60 * wait.value) if wait.speaks else ""
             cites = cited(series.quorum_applies_to, minimum, enough, between, wait)
-            yield e.HandsHeld(at=at, players=state.left, needed=enough.value, decide_at=until, cites=cites)
-    elif least.speaks and state.left < least.value:
-        yield e.HandsHeld(at=at, players=state.left, needed=least.value, decide_at="", cites=least.cites)
+            yield e.HandsHeld(at=at, players=sitting.left, needed=enough.value, decide_at=until, cites=cites)
+    elif least.speaks and sitting.left < least.value:
+        yield e.HandsHeld(at=at, players=sitting.left, needed=least.value, decide_at="", cites=least.cites)
 
 
 def is_guaranteed(state: Tournament, book: Rulebook) -> bool:
@@ -112,20 +113,21 @@ def is_guaranteed(state: Tournament, book: Rulebook) -> bool:
     return whom.speaks and (whom.value == "all" or state.terms.guarantee > 0)
 
 
-def reached(state: Tournament, at: str, book: Rulebook) -> Event:
+def reached(sitting: Sitting, at: str, book: Rulebook) -> Event:
     """Enough are there."""
-    return e.QuorumReached(at=at, players=state.left, cites=_cites(state, book))
+    return e.QuorumReached(at=at, players=sitting.left, cites=_cites(sitting, book))
 
 
-def due(state: Tournament, at: str, book: Rulebook) -> Event:
+def due(sitting: Sitting, at: str, book: Rulebook) -> Event:
     """The time is over: the director is asked."""
     options = book.series.no_quorum_options
-    return e.QuorumDue(at=at, players=state.left, offered=choices(book), cites=cited(options))
+    return e.QuorumDue(at=at, players=sitting.left, offered=choices(book), cites=cited(options))
 
 
 def decide_quorum(state: Tournament, command: c.DecideQuorum, means: Means) -> Iterator[Event]:
     """The director calls it off, or has it played for what was paid in."""
-    held, offered = state.quorum, choices(means.book)
+    sitting = sitting_of(state, command)
+    held, offered = sitting.quorum, choices(means.book)
     if held is None or not (held.holds and held.decide_at) or state.stopped or state.finished_at:
         raise NothingToDecide
     options, kept = means.book.series.no_quorum_options, means.book.payouts.guarantee_without_quorum
@@ -138,25 +140,26 @@ def decide_quorum(state: Tournament, command: c.DecideQuorum, means: Means) -> I
     void = plays and kept.speaks and kept.value == "zero"
     follows = kept.cites if plays else means.book.schedule.no_quorum_refund_percent.cites
     yield e.QuorumDecided(
-        at=command.at, choice=command.choice, players=state.left, offered=offered, why=reason(command.why),
+        at=command.at, choice=command.choice, players=sitting.left, offered=offered, why=reason(command.why),
         guarantee_void=void, cites=(*options.cites, *follows),
     )  # fmt: skip
     if not plays:
         yield e.TournamentStopped(
             at=command.at, outcome="cancel", cause="no-quorum", why=command.why.strip(), cites=options.cites
         )
-        if state.clock.running_since is not None:
+        if sitting.clock.running_since is not None:
             yield ClockPaused(at=command.at, why=command.why)
 
 
-def hands_are_dealt(state: Tournament, _: TournamentCommand, means: Means) -> None:
+def hands_are_dealt(state: Tournament, command: TournamentCommand, means: Means) -> None:
     """Nobody busts while no hand is dealt."""
-    if state.quorum and state.quorum.holds:
-        raise NoHandDealt(needed=state.quorum.needed, players=state.left, cites=_cites(state, means.book))
+    sitting = sitting_of(state, command)
+    if sitting.quorum and sitting.quorum.holds:
+        raise NoHandDealt(needed=sitting.quorum.needed, players=sitting.left, cites=_cites(sitting, means.book))
 
 
-def _cites(state: Tournament, book: Rulebook) -> Citations:
+def _cites(sitting: Sitting, book: Rulebook) -> Citations:
     """The clauses that hold hands back here."""
-    if state.quorum and state.quorum.decide_at:
+    if sitting.quorum and sitting.quorum.decide_at:
         return cited(book.series.quorum_applies_to, book.series.quorum_players, book.series.quorum_wait_minutes)
     return book.ranking.start_min_players.cites

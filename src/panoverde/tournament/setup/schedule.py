@@ -71,7 +71,7 @@ def change_schedule(state: Tournament, command: c.ChangeSchedule, means: Means) 
     after = msgspec.structs.replace(before, **{name: value for name, value in given.items() if value is not None})
     if after == before:
         raise NothingChanges
-    if state.started_at and (after.starts_at, after.flight_starts) != (before.starts_at, before.flight_starts):
+    if state.started and (after.starts_at, after.flight_starts) != (before.starts_at, before.flight_starts):
         raise StartedAlready
     terms = msgspec.structs.replace(state.terms, **msgspec.structs.asdict(after))
     check_times(terms)

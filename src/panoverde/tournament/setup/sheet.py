@@ -124,5 +124,7 @@ _HAS: dict[Field, Callable[[Tournament, Terms, Rulebook], bool]] = {
     # No-limit hold'em is played by the book itself; another game is explained.
     "game-rules": lambda _, terms, __: bool(terms.game_rules) or terms.game == "no-limit-holdem",
     "chip-structure": lambda state, terms, _: state.stack_chips > 0 and bool(terms.denominations),
-    "level-times": lambda state, _, __: all(level.minutes for level in state.levels),
+    "level-times": lambda state, _, __: all(
+        level.minutes for sitting in state.sittings.values() for level in sitting.levels
+    ),
 }

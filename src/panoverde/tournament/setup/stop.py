@@ -23,6 +23,7 @@ from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Cause, Outcome
 from panoverde.tournament.core.phases import FinishedAlready, StoppedAlready
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import within
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
 from panoverde.tournament.setup.announce import check_moment
@@ -120,10 +121,11 @@ def _voids_guarantee(state: Tournament, command: c.StopTournament, book: Ruleboo
 
 
 def halt(state: Tournament, at: str, why: str, book: Rulebook) -> Iterator[Event]:
-    """Let the clock stand, and ring in what it had come to."""
-    if state.clock.running_since is not None:
-        yield ClockPaused(at=at, why=why)
-        yield from missed(state, at, book)
+    """Let every clock stand, and ring in what it had come to."""
+    for sitting in state.sittings.values():
+        if sitting.clock.running_since is not None:
+            yield within(sitting, ClockPaused(at=at, why=why))
+            yield from (within(sitting, rung) for rung in missed(state, sitting, at, book))
 
 
 def resume(state: Tournament, command: c.ResumeTournament, means: Means) -> Iterator[Event]:

@@ -4,6 +4,7 @@ import msgspec
 
 from panoverde.tournament.clock.reading import read
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.undoing import Consequence, Made, Undone
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
@@ -38,8 +39,9 @@ def schedule(_: Tournament, event: e.ScheduleChanged, asked: Undone) -> Made:
 
 def levels(state: Tournament, event: e.LevelsChanged, asked: Undone) -> Made:
     """The structure of before, as far as nothing of it was played."""
-    if state.started_at:
-        keep_played(state.levels, event.of, read(state.clock, state.levels, asked.base["at"]).level)
+    sitting = sitting_at(state, event)
+    if sitting.started_at:
+        keep_played(sitting.levels, event.of, read(sitting.clock, sitting.levels, asked.base["at"]).level)
     back = Consequence(LEVELS_AS_BEFORE, {"levels": len(event.of)})
     return c.ChangeLevels(**asked.base, levels=event.of, why=asked.why), iter((back,))
 

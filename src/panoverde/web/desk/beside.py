@@ -85,8 +85,8 @@ def beside(here: Counter, watch: str = "") -> Beside:
 def _look(state: Tournament, watched: list[EntryId], sold: list[EntryId]) -> _Seen:
     return _Seen(
         pending=[state.entries[entry] for entry in pending_of(state)],
-        waiting=[state.entries[entry] for entry in state.alternates[:SHOWN]],
-        waiting_count=len(state.alternates),
+        waiting=[state.entries[entry] for entry in state.sitting.alternates[:SHOWN]],
+        waiting_count=len(state.sitting.alternates),
         watched=[state.entries[entry] for entry in watched if entry in state.entries],
         sold={entry: state.entries[entry].person for entry in sold if entry in state.entries},
     )

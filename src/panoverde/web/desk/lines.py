@@ -25,7 +25,9 @@ def alternates(request: HttpRequest, series: str) -> HttpResponse:
     here = counter(request, series)
     if request.method != "POST":
         return _line(request, here)
-    first = here.see(lambda state: state.entries[state.alternates[0]].person if state.alternates else "")
+    first = here.see(
+        lambda state: state.entries[state.sitting.alternates[0]].person if state.sitting.alternates else ""
+    )
     try:
         desk().handle(ask(request, SeatAlternate, tournament=here.tournament))
     except Refusal as refusal:
@@ -34,9 +36,9 @@ def alternates(request: HttpRequest, series: str) -> HttpResponse:
 
 
 def _line(request: HttpRequest, here: Counter, refusal: Refusal | None = None) -> HttpResponse:
-    entries = here.see(lambda state: [state.entries[entry] for entry in state.alternates])
+    entries = here.see(lambda state: [state.entries[entry] for entry in state.sitting.alternates])
     called = names([entry.person for entry in entries])
-    free = here.see(lambda state: len(state.pool))
+    free = here.see(lambda state: len(state.sitting.pool))
     cites = here.see(lambda state: open_library().book(state.book).registration.alternates_list.cites)
     page = {
         "waiting": [

@@ -24,6 +24,6 @@ def _figures(state: Tournament, at: str) -> dict[str, object]:
     counts = {
         "entries": chips(state.left + len(state.out) + state.surrendered),
         "left": chips(state.left),
-        "free": chips(len(state.pool)),
+        "free": chips(len(state.sitting.pool)),
     }
-    return {"counts": counts, "window": window_note(window(state, book, at), state.book)}
+    return {"counts": counts, "window": window_note(window(state, state.sitting, book, at), state.book)}

@@ -63,7 +63,7 @@ def _head(here: Counter, entry: EntryId, copy: int) -> data.Head:
 
 def _facts(state: Tournament, here: Counter, person: Person, entry_id: EntryId, house: House) -> data.Receipt:
     book, entry = open_library().book(state.book), state.entries[entry_id]
-    waiting = state.alternates.index(entry_id) + 1 if entry_id in state.alternates else 0
+    waiting = state.sitting.alternates.index(entry_id) + 1 if entry_id in state.sitting.alternates else 0
     awaited = entry.awaited[0] if entry.awaited else None
     return data.Receipt(
         house=data.House(organiser=house.organiser, cnpj=house.cnpj, city=house.city),

@@ -114,10 +114,10 @@ def _surcharge_said(terms: Terms, book: Rulebook, price: int) -> str:
 
 
 def _seats(state: Tournament, book: Rulebook) -> Seats:
-    free, tables = len(state.pool), len(state.tables)
-    waiting = len(state.alternates)
+    free, tables = len(state.sitting.pool), len(state.sitting.tables)
+    waiting = len(state.sitting.alternates)
     said = ngettext("{n} table, {seated} seated", "{n} tables, {seated} seated", tables).format(
-        n=tables, seated=chips(state.playing)
+        n=tables, seated=chips(state.sitting.playing)
     )
     if waiting:
         said = ngettext("{n} waits before", "{n} wait before", waiting).format(n=waiting)

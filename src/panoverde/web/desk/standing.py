@@ -54,6 +54,6 @@ def seat_word(entry: Entry) -> str:
 
 def waiting_word(state: Tournament, entry: Entry) -> str:
     """Say a place in the line of alternates."""
-    if entry.id not in state.alternates:
+    if entry.id not in state.sitting.alternates:
         return _("waiting")
-    return _("waiting #{place}").format(place=state.alternates.index(entry.id) + 1)
+    return _("waiting #{place}").format(place=state.sitting.alternates.index(entry.id) + 1)

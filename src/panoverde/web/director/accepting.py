@@ -77,7 +77,7 @@ def accepted(request: HttpRequest, tournament: str, posted: dict[str, str]) -> C
 
 def _found(state: Tournament, at: str, key: str) -> Proposal:
     book = open_library().book(state.book)
-    found = next((one for one in proposals(state, book, at) if one.key == key), None)
+    found = next((one for one in proposals(state, state.sitting, book, at) if one.key == key), None)
     if found is None:
         raise ProposalGone
     return found

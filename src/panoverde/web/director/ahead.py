@@ -28,7 +28,7 @@ def ahead(state: Tournament, book: Rulebook, at: str) -> list[Coming]:
     """Say what comes next."""
     if state.finished_at or state.stopped:
         return []
-    if not state.started_at:
+    if not state.sitting.started_at:
         return list(_before(state, book))
     return [*_by_clock(state, book, at), *_by_players(state, book)]
 
@@ -42,19 +42,23 @@ def _before(state: Tournament, book: Rulebook) -> Iterator[Coming]:
 
 
 def _by_clock(state: Tournament, book: Rulebook, at: str) -> Iterator[Coming]:
-    reading = read(state.clock, state.levels, at)
+    reading = read(state.sitting.clock, state.sitting.levels, at)
     if not reading.running:
         return
     begins, seconds = {}, reading.left_seconds
-    for index in range(reading.level + 1, len(state.levels)):
+    for index in range(reading.level + 1, len(state.sitting.levels)):
         begins[index] = time_of_day(after_moment(at, round(seconds)))
-        seconds += state.levels[index].minutes * 60
-    found = window(state, book, at)
-    if found.open and found.closes_with_level is not None and (closes := begins.get(closing_index(state))):
+        seconds += state.sitting.levels[index].minutes * 60
+    found = window(state, state.sitting, book, at)
+    if (
+        found.open
+        and found.closes_with_level is not None
+        and (closes := begins.get(closing_index(state, state.sitting)))
+    ):
         yield Coming(closes, _("Registration closes"), citing(found.cites, state.book))
-    pause = next((index for index in begins if state.levels[index].is_break), None)
+    pause = next((index for index in begins if state.sitting.levels[index].is_break), None)
     if pause is not None:
-        yield Coming(begins[pause], _("Break, {minutes} min").format(minutes=state.levels[pause].minutes))
+        yield Coming(begins[pause], _("Break, {minutes} min").format(minutes=state.sitting.levels[pause].minutes))
 
 
 def _by_players(state: Tournament, book: Rulebook) -> Iterator[Coming]:
@@ -64,11 +68,11 @@ def _by_players(state: Tournament, book: Rulebook) -> Iterator[Coming]:
         yield Coming(when, _("Bubble: hand-for-hand"), citing(money.cites, state.book))
     points = redraw_points(state, book)
     for tables in sorted(points.tables, reverse=True):
-        if 1 < tables < len(state.tables):
+        if 1 < tables < len(state.sitting.tables):
             when = _("{tables} tables").format(tables=tables)
             yield Coming(when, _("Redraw"), citing(points.cites, state.book))
     size = final_table(state, book)
-    if size and len(state.tables) > 1:
+    if size and len(state.sitting.tables) > 1:
         yield Coming(
             _("{players} left").format(players=size.players), _("Final table"), citing(size.cites, state.book)
         )

@@ -67,12 +67,15 @@ def _reading(tournament: str) -> tuple[Reading, int]:
     """What the clock shows, and how many minutes its level has."""
     at, stream = now(), stream_of(TournamentId(tournament))
     found: tuple[Reading, int] = desk().see(
-        stream, lambda s: (shown := read(s.clock, s.levels, at), s.levels[shown.level].minutes)
+        stream,
+        lambda s: (shown := read(s.sitting.clock, s.sitting.levels, at), s.sitting.levels[shown.level].minutes),
     )
     return found
 
 
 def _minutes_of(tournament: str, level: int) -> int:
     stream = stream_of(TournamentId(tournament))
-    found: int = desk().see(stream, lambda s: s.levels[level].minutes if 0 <= level < len(s.levels) else 0)
+    found: int = desk().see(
+        stream, lambda s: s.sitting.levels[level].minutes if 0 <= level < len(s.sitting.levels) else 0
+    )
     return found

@@ -52,7 +52,7 @@ def _page(state: Tournament) -> dict[str, Any]:
     return {
         "commitment": state.commitment,
         "days": [(day, state.ingredients[day], state.revealed.get(day, "")) for day in sorted(state.ingredients)],
-        "tables": sorted(state.tables),
+        "tables": sorted(state.sitting.tables),
         "next_draw": state.next_draw,
     }
 

@@ -47,16 +47,16 @@ class Face(NamedTuple):
 
 def face(state: Tournament, at: str) -> Face:
     """Read the clock."""
-    reading = read(state.clock, state.levels, at)
-    levels = shown_levels(state.levels)
-    here, left = state.levels[reading.level], math.ceil(reading.left_seconds)
+    reading = read(state.sitting.clock, state.sitting.levels, at)
+    levels = shown_levels(state.sitting.levels)
+    here, left = state.sitting.levels[reading.level], math.ceil(reading.left_seconds)
     status, word = _status(state, reading)
-    facts = {**msgspec.structs.asdict(state.clock), "levels": levels}
+    facts = {**msgspec.structs.asdict(state.sitting.clock), "levels": levels}
     return Face(
         status=status,
         word=word,
         running=reading.running,
-        begun=bool(state.started_at),
+        begun=bool(state.sitting.started_at),
         at=reading.level,
         left_seconds=left,
         digits=digits(reading.left_seconds),
@@ -66,8 +66,8 @@ def face(state: Tournament, at: str) -> Face:
         facts=msgspec.json.encode(facts).decode(),
         coming=next((level for level in levels[reading.level + 1 :] if level.big), None),
         break_at=_break_at(state, reading, at),
-        before=_neighbour(state.levels, levels, reading.level - 1),
-        after=_neighbour(state.levels, levels, reading.level + 1),
+        before=_neighbour(state.sitting.levels, levels, reading.level - 1),
+        after=_neighbour(state.sitting.levels, levels, reading.level + 1),
     )
 
 
@@ -76,13 +76,13 @@ def _status(state: Tournament, reading: Reading) -> tuple[str, str]:
         return "idle", _("finished")
     if state.stopped:
         return "halted", said_as(state.stopped.outcome)
-    if not state.started_at:
+    if not state.sitting.started_at:
         return "idle", _("not begun")
     if not reading.running:
         return "paused", _("clock paused")
     if reading.finished:
         return "halted", _("structure at its end")
-    return ("paused", _("break")) if state.levels[reading.level].is_break else ("live", _("running"))
+    return ("paused", _("break")) if state.sitting.levels[reading.level].is_break else ("live", _("running"))
 
 
 def _neighbour(levels: tuple[Level, ...], shown: list[ShownLevel], index: int) -> Neighbour | None:
@@ -96,7 +96,7 @@ def _neighbour(levels: tuple[Level, ...], shown: list[ShownLevel], index: int) -
 def _break_at(state: Tournament, reading: Reading, at: str) -> str:
     """When the next break begins, if the clock is left alone."""
     seconds = reading.left_seconds
-    for level in state.levels[reading.level + 1 :]:
+    for level in state.sitting.levels[reading.level + 1 :]:
         if level.is_break:
             return _in(at, seconds) if reading.running else ""
         seconds += level.minutes * 60

@@ -58,7 +58,7 @@ def _stopped(state: Tournament) -> Iterator[Alert]:
 
 
 def _quorum(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
-    found = incident(state, book, at)
+    found = incident(state, state.sitting, book, at)
     if found is None:
         return
     title = _("{players} of {needed} players: no hand is dealt").format(players=found.players, needed=found.needed)
@@ -85,7 +85,7 @@ def _setting_up(state: Tournament, book: Rulebook) -> Iterator[Alert]:
             href=_procedures(state, "day"),
             act=_("Open"),
         )
-    elif not state.tables and not state.finished_at:
+    elif not state.sitting.tables and not state.finished_at:
         yield Alert("h4h", _("No table is open"), "", href=_procedures(state, "tables"), act=_("Open"))
     found = sheet(state, book)
     if found.missing:
@@ -98,11 +98,11 @@ def _setting_up(state: Tournament, book: Rulebook) -> Iterator[Alert]:
 
 def _registration(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     """It closes soon, if nobody extends it."""
-    found = window(state, book, at)
-    if not found.open or found.closes_with_level is None or not state.started_at:
+    found = window(state, state.sitting, book, at)
+    if not found.open or found.closes_with_level is None or not state.sitting.started_at:
         return
-    reading = read(state.clock, state.levels, at)
-    coming = state.levels[reading.level + 1 : closing_index(state)]
+    reading = read(state.sitting.clock, state.sitting.levels, at)
+    coming = state.sitting.levels[reading.level + 1 : closing_index(state, state.sitting)]
     seconds = reading.left_seconds + sum(level.minutes * 60 for level in coming)
     if seconds <= SOON_SECONDS:
         left = _("in {minutes} min").format(minutes=max(1, round(seconds / 60)))
@@ -135,7 +135,7 @@ def _money(state: Tournament) -> Iterator[Alert]:
 def _prizes(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     """Prizes to publish, to reckon again, to lock, to pay."""
     prizes, href = state.purse, reverse("director:prizes", args=[state.id])
-    over = not window(state, book, at).open and bool(state.started_at)
+    over = not window(state, state.sitting, book, at).open and bool(state.sitting.started_at)
     if not over or not state.entered or state.stopped:
         return
     if prizes.sheet is None and state.funds.get("prize"):

@@ -92,16 +92,16 @@ def raw(state: Tournament, found: Iterable[Proposal]) -> list[Raw]:
 
 
 def _choices(state: Tournament, one: Proposal) -> tuple[dict[str, str], list[Place], list[int]]:
-    numbers = [number for number in one.tables if number in state.tables]
+    numbers = [number for number in one.tables if number in state.sitting.tables]
     going = [EntryId(one.entry)] if one.entry else []
     if "player" in one.needs and numbers:
-        going = list(state.tables[numbers[0]].players.values())
+        going = list(state.sitting.tables[numbers[0]].players.values())
     players = {str(entry): str(state.entries[entry].person) for entry in going if entry in state.entries}
-    target = state.tables[numbers[-1]] if numbers else None
+    target = state.sitting.tables[numbers[-1]] if numbers else None
     seats = [Place(target.number, seat) for seat in sorted(target.free)] if target and "seat" in one.needs else []
     if "button" in one.needs and target:
         seats = [Place(target.number, seat) for seat in range(1, target.seats + 1)]  # type: ignore[arg-type]
-    tables: list[int] = list(numbers[:-1] if one.kind == "move" else state.tables)
+    tables: list[int] = list(numbers[:-1] if one.kind == "move" else state.sitting.tables)
     return players, seats, tables
 
 

@@ -59,7 +59,7 @@ class Quorum(NamedTuple):
 
 def _page(state: Tournament, book: Rulebook, at: str) -> dict[str, Any]:
     ways = options(book)
-    found = window(state, book, at)
+    found = window(state, state.sitting, book, at)
     return {
         "window": window_note(found, state.book),
         "hours": [Option(change, word(change)) for change in _HOURS if _left_open(book, change)],
@@ -74,12 +74,12 @@ def _page(state: Tournament, book: Rulebook, at: str) -> dict[str, Any]:
         "finished": state.finished_at,
         "day": state.day,
         "ingredient": state.ingredients.get(state.day, ""),
-        "tables": sorted(state.tables),
-        "next_table": max(state.tables, default=0) + 1,
+        "tables": sorted(state.sitting.tables),
+        "next_table": max(state.sitting.tables, default=0) + 1,
         "seats": state.seats,
-        "line": len(state.alternates),
-        "free": len(state.pool),
-        "hand_for_hand": state.hand_for_hand,
+        "line": len(state.sitting.alternates),
+        "free": len(state.sitting.pool),
+        "hand_for_hand": state.sitting.hand_for_hand,
         "left": state.left,
         "notice": state.screens[""].notice if "" in state.screens else "",
     }
@@ -93,7 +93,7 @@ def _left_open(book: Rulebook, change: str) -> bool:
 
 
 def _quorum(state: Tournament, book: Rulebook, at: str) -> Quorum | None:
-    found = incident(state, book, at)
+    found = incident(state, state.sitting, book, at)
     if found is None:
         return None
     offered = [Option(choice, word(choice)) for choice in found.offered]

@@ -57,7 +57,7 @@ def see(here: Room) -> Seen:
 
 def _seen(state: Tournament, book: Rulebook, at: str) -> tuple[tuple[Face, list[Figure], list[Alert]], list[Raw]]:
     shown = face(state, at), _figures(state, book, at), list(alerts(state, book, at))
-    return shown, raw(state, proposals(state, book, at))
+    return shown, raw(state, proposals(state, state.sitting, book, at))
 
 
 def _ahead(here: Room, book: Rulebook) -> list[Coming]:
@@ -105,12 +105,14 @@ def _players(state: Tournament) -> Figure:
 
 
 def _tables(state: Tournament) -> Figure:
-    enough = -(-state.playing // state.seats) if state.seats else 0
-    beside = _("{enough} are enough").format(enough=enough) if enough < len(state.tables) else ""
-    free = ngettext("{free} free seat", "{free} free seats", len(state.pool)).format(free=chips(len(state.pool)))
-    waiting = len(state.alternates)
+    enough = -(-state.sitting.playing // state.seats) if state.seats else 0
+    beside = _("{enough} are enough").format(enough=enough) if enough < len(state.sitting.tables) else ""
+    free = ngettext("{free} free seat", "{free} free seats", len(state.sitting.pool)).format(
+        free=chips(len(state.sitting.pool))
+    )
+    waiting = len(state.sitting.alternates)
     line = ngettext("{waiting} waits for a seat", "{waiting} wait for a seat", waiting).format(waiting=waiting)
-    return Figure(_("Tables"), chips(len(state.tables)), beside, line if waiting else free)
+    return Figure(_("Tables"), chips(len(state.sitting.tables)), beside, line if waiting else free)
 
 
 def _chips(state: Tournament) -> Figure:
@@ -128,8 +130,8 @@ def _average(state: Tournament, at: str) -> Figure:
         return Figure(_("Average"), "–")
     average = state.chips_in_play // state.left
     shown = face(state, at)
-    coming = (level.big_blind for level in state.levels[shown.at :] if level.big_blind)
-    blind = next(coming, state.levels[0].big_blind)  # in a break, the one that comes
+    coming = (level.big_blind for level in state.sitting.levels[shown.at :] if level.big_blind)
+    blind = next(coming, state.sitting.levels[0].big_blind)  # in a break, the one that comes
     return Figure(
         _("Average"), chips(average), "", _("{blinds} big blinds").format(blinds=chips(round(average / blind)))
     )

@@ -63,7 +63,7 @@ def known_of(state: Tournament, events: Iterable[Event]) -> Known:
     return Known(
         {entry: shown.person for entry, shown in entries.items()},
         {entry: state.place_of(entry) for entry, shown in entries.items() if shown.standing == "out"},
-        state.levels,
+        state.sitting.levels,
     )
 
 

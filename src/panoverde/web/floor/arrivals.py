@@ -19,7 +19,7 @@ _PHASES = {
 
 
 def _coming(about: About) -> bool:
-    return about.entry is not None and about.entry.id in about.state.moving
+    return about.entry is not None and about.entry.id in about.state.sitting.moving
 
 
 def _arrival_ask(about: About) -> Asked:

@@ -53,7 +53,7 @@ def _mate(about: About, entry: str, seat: int, *, stack: bool) -> Option:
 
 def _money_depends(about: About, others: int) -> bool:
     """Whether a stack may be asked for: somebody of the same hand, on places that are not paid alike."""
-    how, now = about.book.payouts.bust_same_table, about.state.hand_for_hand
+    how, now = about.book.payouts.bust_same_table, about.state.sitting.hand_for_hand
     gone = len(gone_in(about.state, now.out)) if now.on else 0
     if not how.speaks or how.value != "larger-stack" or not (others or gone):
         return False
@@ -76,9 +76,9 @@ def _follows(about: About) -> Iterator[str]:
         )
     else:
         yield _("{left} are left.").format(left=chips(left - 1))
-    if state.alternates:
-        yield _("The seat goes into the draw for those who wait: {n}.").format(n=len(state.alternates))
-    if state.terms.reentry and window(state, about.book, about.at).open:
+    if state.sitting.alternates:
+        yield _("The seat goes into the draw for those who wait: {n}.").format(n=len(state.sitting.alternates))
+    if state.terms.reentry and window(state, state.sitting, about.book, about.at).open:
         yield _("May enter again at the desk.")
 
 

@@ -20,7 +20,7 @@ def _is_free(about: About) -> bool:
 
 
 def _next_ask(about: About) -> Asked:
-    line, free = len(about.state.alternates), len(about.state.pool)
+    line, free = len(about.state.sitting.alternates), len(about.state.sitting.pool)
     told = _("{n} wait. The first in line draws one of the {free} free seats, not this one in particular.").format(
         n=line, free=free
     )
@@ -33,14 +33,14 @@ def _next(_posted: QueryDict, _about: About) -> list[Wish]:
 
 NEXT_IN_LINE = Deed(
     "alternate", "free", c.SeatAlternate, gettext_lazy("Seat the next in line"), gettext_lazy("Draw and print"),
-    "seat", _next_ask, _next, fits=lambda about: bool(about.state.alternates), prints=True,
-    hint=lambda about: _("{n} wait").format(n=len(about.state.alternates)), colour="alternates",
+    "seat", _next_ask, _next, fits=lambda about: bool(about.state.sitting.alternates), prints=True,
+    hint=lambda about: _("{n} wait").format(n=len(about.state.sitting.alternates)), colour="alternates",
 )  # fmt: skip
 
 
 def _give_ask(about: About) -> Asked:
     needs = about.book.facilities
-    waiting = tuple(Option(entry, about.called(entry)) for entry in about.state.alternates)
+    waiting = tuple(Option(entry, about.called(entry)) for entry in about.state.sitting.alternates)
     told = _("Say that there is a need, never which.")
     cites = (*needs.special_needs_met.cites, *needs.special_needs_options.cites)
     return Asked(
@@ -50,14 +50,14 @@ def _give_ask(about: About) -> Asked:
 
 def _give(posted: QueryDict, about: About) -> list[Wish]:
     entry = EntryId(posted.get("waiting", ""))
-    if entry not in about.state.alternates:
+    if entry not in about.state.sitting.alternates:
         raise NotAChoice
     return [Wish(c.GiveSeat, {"entry": entry, "to": about.place, "why": why(posted)})]
 
 
 GIVE = Deed(
     "give", "free", c.GiveSeat, gettext_lazy("Give for a special need"), gettext_lazy("Give this seat"), "user",
-    _give_ask, _give, fits=lambda about: bool(about.state.alternates), prints=True,
+    _give_ask, _give, fits=lambda about: bool(about.state.sitting.alternates), prints=True,
 )  # fmt: skip
 
 

@@ -66,12 +66,12 @@ class Group(NamedTuple):
 
 def groups(state: Tournament, at: str) -> list[Group]:
     """Everybody on the way, by what sent them, the latest first."""
-    if not state.moving:
+    if not state.sitting.moving:
         return []
-    found = [_group(state, sent, at) for sent in reversed(state.sent.values())]
+    found = [_group(state, sent, at) for sent in reversed(state.sitting.sent.values())]
     open_ = [group for group in found if group.there < len(group.walkers)]
     known = {walker.entry for group in open_ for walker in group.walkers}
-    others = [_walker(state, entry, None, at) for entry in state.moving if entry not in known]
+    others = [_walker(state, entry, None, at) for entry in state.sitting.moving if entry not in known]
     return [*open_, *([Group(OTHERS, 0, redraw=False, walkers=others)] if others else [])]
 
 
@@ -79,13 +79,13 @@ def group_of(state: Tournament, seq: int, at: str) -> Group | None:
     """One of them, whether or not all have arrived."""
     if seq == OTHERS:
         return next((group for group in groups(state, at) if group.seq == OTHERS), None)
-    sent = state.sent.get(seq)
+    sent = state.sitting.sent.get(seq)
     return _group(state, sent, at) if sent else None
 
 
 def broken(state: Tournament, table: int) -> int | None:
     """The record by which a table was broken, until the next one is."""
-    return next((sent.seq for sent in reversed(state.sent.values()) if sent.table == table), None)
+    return next((sent.seq for sent in reversed(state.sitting.sent.values()) if sent.table == table), None)
 
 
 def _group(state: Tournament, sent: Sent, at: str) -> Group:
@@ -101,8 +101,10 @@ def _walkers(state: Tournament, moves: tuple[Move, ...], at: str) -> Iterator[Wa
 
 def _walker(state: Tournament, name: EntryId, of: Place | None, at: str) -> Walker:
     entry = state.entries[name]
-    since = state.moving.get(name, at)
-    return Walker(name, entry.person, of, entry.place, name not in state.moving, round(seconds_between(since, at)))
+    since = state.sitting.moving.get(name, at)
+    return Walker(
+        name, entry.person, of, entry.place, name not in state.sitting.moving, round(seconds_between(since, at))
+    )
 
 
 def names_in(group: Group) -> dict[str, str]:

@@ -131,7 +131,7 @@ def _hits(here: Room, words: str) -> list[Hit]:
 
 def _found(state: Tournament, names: dict[str, str], words: str) -> list[Hit]:
     number = int(words) if words.isdecimal() and len(words) < 4 else 0
-    hits = [Hit(_("Table {table}").format(table=number), "", number, 0)] if number in state.tables else []
+    hits = [Hit(_("Table {table}").format(table=number), "", number, 0)] if number in state.sitting.tables else []
     for person, name in names.items():
         entries = state.by_person.get(person)  # type: ignore[call-overload]
         if entries:
@@ -144,6 +144,6 @@ def _hit(state: Tournament, name: str, entry: Entry) -> Hit:
         return Hit(name, f"{entry.place.table}.{entry.place.seat}", entry.place.table, entry.place.seat)
     words = {"waiting": _("waiting"), "out": _("out"), "pending": _("not paid")}
     said = words.get(entry.standing, _("not in"))
-    if entry.id in state.alternates:
-        said = _("waiting #{place}").format(place=state.alternates.index(entry.id) + 1)
+    if entry.id in state.sitting.alternates:
+        said = _("waiting #{place}").format(place=state.sitting.alternates.index(entry.id) + 1)
     return Hit(name, said, 0, 0)

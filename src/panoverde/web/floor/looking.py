@@ -99,7 +99,7 @@ def look(here: Room, what: What) -> Looked:
 
 
 def _look(state: Tournament, book: Rulebook, here: Room, what: What, lately: list[Fact]) -> Looked:
-    found = proposals(state, book, here.at)
+    found = proposals(state, state.sitting, book, here.at)
     return Looked(
         minis=minis(state, found, what.table),
         strip=strip(state, book, here.at),
@@ -109,7 +109,7 @@ def _look(state: Tournament, book: Rulebook, here: Room, what: What, lately: lis
         going=groups(state, here.at),
         calls=[(call.desk, call.why, call.at) for call in state.calls.values()],
         last=last_facts.last_one(state, lately),
-        broken=broken(state, what.table) if what.table and what.table not in state.tables else None,
+        broken=broken(state, what.table) if what.table and what.table not in state.sitting.tables else None,
     )
 
 
@@ -122,5 +122,7 @@ def mays(here: Room) -> Mays:
 def due_now(here: Room) -> list[TableNumber]:
     """The tables whose button is to be drawn now."""
     book = open_library().book(here.book)
-    found: list[TableNumber] = desk().see(here.stream, lambda state: rail.due(proposals(state, book, here.at)))
+    found: list[TableNumber] = desk().see(
+        here.stream, lambda state: rail.due(proposals(state, state.sitting, book, here.at))
+    )
     return found

@@ -50,7 +50,7 @@ def _by_rule(about: About) -> Iterator[str]:
 
 
 def _moves_from(about: About) -> list[Proposal]:
-    found = proposals(about.state, about.book, about.at)
+    found = proposals(about.state, about.state.sitting, about.book, about.at)
     return [one for one in found if one.kind == "move" and one.tables[:1] == (about.here.number,)]
 
 
@@ -67,7 +67,7 @@ MOVE = Deed(
 
 def free_places(about: About, *, locked: bool = False) -> Iterator[Option]:
     """Every free seat, those of the shortest tables first; locked ones too where they are meant."""
-    tables = sorted(about.state.tables.values(), key=lambda table: (len(table.players), table.number))
+    tables = sorted(about.state.sitting.tables.values(), key=lambda table: (len(table.players), table.number))
     for table in tables:
         for seat in sorted([*table.free, *(table.locked if locked else ())]):
             place = Place(table.number, seat)

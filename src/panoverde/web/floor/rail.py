@@ -83,13 +83,13 @@ def look(state: Tournament, found: Iterable[Proposal]) -> list[Seen]:
 
 
 def _waits(state: Tournament, proposal: Proposal) -> bool:
-    table = state.tables.get(proposal.tables[-1]) if proposal.tables else None
+    table = state.sitting.tables.get(proposal.tables[-1]) if proposal.tables else None
     return bool(table and table.halted_at)
 
 
 def felt(state: Tournament, number: TableNumber) -> Felt:
     """A table as one taps it."""
-    table = state.tables[number]
+    table = state.sitting.tables[number]
     return Felt(number, [(seat, seat in table.players) for seat in range(1, table.seats + 1)], table.button)
 
 

@@ -18,8 +18,8 @@ from panoverde.web.floor.forms import Field, Option, chosen
 
 def _sold(about: About) -> Iterator[tuple[str, str, Offer]]:
     """What can be bought at this level."""
-    terms, now = about.state.terms, level_now(about.state, about.at)
-    levels = about.state.levels
+    terms, now = about.state.terms, level_now(about.state.sitting, about.at)
+    levels = about.state.sitting.levels
     if terms.rebuy and now < index_after(levels, terms.rebuy_levels):
         yield "rebuy", _("Rebuy"), terms.rebuy
     if terms.addon and now == index_after(levels, terms.addon_after_level):

@@ -95,14 +95,14 @@ class Open(NamedTuple):
 
 def names_at(state: Tournament, number: int) -> dict[str, str]:
     """Whose the entries at a table are, and those who wait for a seat."""
-    table = state.tables.get(TableNumber(number))
+    table = state.sitting.tables.get(TableNumber(number))
     seated = list(table.players.values()) if table else []
-    return {entry: state.entries[entry].person for entry in [*seated, *state.alternates]}
+    return {entry: state.entries[entry].person for entry in [*seated, *state.sitting.alternates]}
 
 
 def records_of(state: Tournament, number: int) -> list[int]:
     """Which records are about a table."""
-    table = state.tables.get(TableNumber(number))
+    table = state.sitting.tables.get(TableNumber(number))
     return list(table.records) if table else []
 
 
@@ -114,7 +114,7 @@ def name_all(persons: Mapping[str, str]) -> dict[str, str]:
 
 def about(state: Tournament, book: Rulebook, at: str, names: Mapping[str, str], what: Open) -> About:
     """Say what is open, as deeds need it."""
-    table = state.tables.get(TableNumber(what.table))
+    table = state.sitting.tables.get(TableNumber(what.table))
     seat = SeatNumber(what.seat) if table and 1 <= what.seat <= table.seats else None
     entry = table.players.get(seat) if table and seat else None
     return About(state, book, at, names, table, seat, state.entries[entry] if entry else None)

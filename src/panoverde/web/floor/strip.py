@@ -48,14 +48,16 @@ def strip(state: Tournament, book: Rulebook, at: str) -> Strip:
 def _figures(state: Tournament, money: Bubble) -> list[Figure]:
     figures = [
         Figure(chips(state.left), _counted(ngettext("{n} player", "{n} players", state.left)), always=True),
-        Figure(chips(len(state.tables)), _counted(ngettext("{n} table", "{n} tables", len(state.tables)))),
+        Figure(
+            chips(len(state.sitting.tables)), _counted(ngettext("{n} table", "{n} tables", len(state.sitting.tables)))
+        ),
     ]
     if state.entered:
         figures.append(Figure(chips(money.paid), _("paid")))
         word = _("to the money") if money.to_go != 1 else _("to go: bubble")
         figures += [Figure(chips(money.to_go), word, always=money.is_bubble)] if money.to_go else []
-    if state.alternates:
-        figures.append(Figure(chips(len(state.alternates)), _("waiting"), always=True))
+    if state.sitting.alternates:
+        figures.append(Figure(chips(len(state.sitting.alternates)), _("waiting"), always=True))
     return figures
 
 
@@ -66,10 +68,10 @@ def _counted(said: str) -> str:
 
 def _hands(state: Tournament, book: Rulebook, money: Bubble) -> Hands | None:
     """Hand-for-hand while it is on; and when the next one out is the last without a prize."""
-    now, terms = state.hand_for_hand, book.clock
+    now, terms = state.sitting.hand_for_hand, book.clock
     if now.on:
         out = state.hands[now.out].count if now.out in state.hands else 0
         return Hands(on=True, number=now.hand, out=out, cites=citing(terms.hand_for_hand_until.cites, state.book))
-    if money.is_bubble and money.published and state.started_at:
+    if money.is_bubble and money.published and state.sitting.started_at:
         return Hands(on=False, number=0, out=0, cites=citing(terms.hand_for_hand_started_by.cites, state.book))
     return None

@@ -19,11 +19,13 @@ from panoverde.web.floor.moving import aids, aids_field
 def _has_room(about: About) -> bool:
     """Whether the other tables can take everybody."""
     table = about.here
-    return len(about.state.tables) > 1 and len(table.players) <= len(about.state.pool) - len(table.free)
+    return len(about.state.sitting.tables) > 1 and len(table.players) <= len(about.state.sitting.pool) - len(
+        table.free
+    )
 
 
 def _break_ask(about: About) -> Asked:
-    order, cites = break_order(about.state, about.book)
+    order, cites = break_order(about.state.sitting, about.book)
     first = order[0] if order else None
     reason = () if first in (None, about.here.number) else (why_field("break"),)
     terms = about.book.seating
@@ -33,7 +35,7 @@ def _break_ask(about: About) -> Asked:
 
 def _break_follows(about: About, first: int | None) -> Iterator[str]:
     table = about.here
-    free = len(about.state.pool) - len(table.free)
+    free = len(about.state.sitting.pool) - len(table.free)
     yield _("{players} players draw seats among {free} free ones at the other tables.").format(
         players=len(table.players), free=free
     )
@@ -55,7 +57,7 @@ BREAK = Deed(
 
 
 def _halt_ask(about: About) -> Asked:
-    found = short(about.state, about.here, about.book)
+    found = short(about.state, about.state.sitting, about.here, about.book)
     told = _("{n} players short of the fullest table.").format(n=found.by) if found.by > 0 else _("Not short.")
     ordered = found.too_short and found.ordered
     return Asked((told,), () if ordered else (why_field("halt"),), found.cites if found.too_short else ())
@@ -72,7 +74,7 @@ HALT = Deed(
 
 
 def _resume_ask(about: About) -> Asked:
-    filled = may_resume(about.state, about.here, about.book)
+    filled = may_resume(about.state, about.state.sitting, about.here, about.book)
     told = _("It is filled enough.") if filled else _("It is still short: say why it plays.")
     return Asked((told,), () if filled else (why_field("halt"),), about.book.seating.halt_until.cites)
 

@@ -91,7 +91,8 @@ def minis(state: Tournament, found: Sequence[Proposal], chosen: int = 0) -> list
     """Every open table, by number."""
     standing_out = _standing_out(state, found)
     return [
-        _mini(state, state.tables[number], standing_out, chosen=number == chosen) for number in sorted(state.tables)
+        _mini(state, state.sitting.tables[number], standing_out, chosen=number == chosen)
+        for number in sorted(state.sitting.tables)
     ]
 
 
@@ -122,7 +123,7 @@ def seat_kind(state: Tournament, table: Table, seat: SeatNumber) -> str:
     entry = table.players.get(seat)
     if entry is None:
         return "locked" if seat in table.locked else "free"
-    if entry in state.moving:
+    if entry in state.sitting.moving:
         return "coming"
     return "away" if state.entries[entry].present is False else "seated"
 

@@ -11,8 +11,8 @@ from panoverde.web.floor.forms import Field, Option, chosen, numbers, read_place
 
 def _wrong_ask(about: About) -> Asked:
     terms = about.book.seating
-    tables = tuple(Option(str(number), str(number)) for number in sorted(about.state.tables))
-    most = max(table.seats for table in about.state.tables.values())
+    tables = tuple(Option(str(number), str(number)) for number in sorted(about.state.sitting.tables))
+    most = max(table.seats for table in about.state.sitting.tables.values())
     yes_no = (Option("no", gettext_lazy("no")), Option("yes", gettext_lazy("yes")))
     told = _("Assigned: table {table} seat {seat}. Say where the player sat down instead.").format(
         table=about.here.number, seat=about.seat

@@ -62,14 +62,14 @@ def status(state: Tournament, at: str) -> Status:
     if state.stopped:
         over = state.stopped.outcome in ("cancel", "end")
         return Status("halted", word(state.stopped.outcome), 3 if over else 0)
-    if not state.started_at:
+    if not state.sitting.started_at:
         return _before(state, at)
-    reading = read(state.clock, state.levels, at)
+    reading = read(state.sitting.clock, state.sitting.levels, at)
     if not reading.running:
         return Status("paused", _("clock paused"), 0)
-    if state.levels[reading.level].is_break:
+    if state.sitting.levels[reading.level].is_break:
         return Status("paused", _("break"), 0)
-    return Status("live", _("level {level}").format(level=level_number(state.levels, reading.level)), 0)
+    return Status("live", _("level {level}").format(level=level_number(state.sitting.levels, reading.level)), 0)
 
 
 def _before(state: Tournament, at: str) -> Status:
@@ -77,6 +77,6 @@ def _before(state: Tournament, at: str) -> Status:
         book = open_library().book(state.book)
     except Refusal:  # a house's book that is no longer on the shelf
         return Status("idle", _("announced"), 1)
-    if window(state, book, at).open:
+    if window(state, state.sitting, book, at).open:
         return Status("live", _("registration open"), 1)
     return Status("idle", _("announced"), 2)

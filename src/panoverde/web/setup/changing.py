@@ -73,9 +73,9 @@ TERMS = Page("director:terms", show)
 
 def _stands(state: Tournament, at: str) -> tuple[Filled, int, bool, bool]:
     """What was announced, how many lines of the structure cannot change any more, and whether anything is sold."""
-    draft = Draft(state.title, state.stack_chips, state.seats, state.levels, state.terms)
-    played = read_clock(state.clock, state.levels, at).level + 1 if state.started_at else 0
-    return written(draft), played, bool(state.started_at), bool(state.entries)
+    draft = Draft(state.title, state.stack_chips, state.seats, state.sitting.levels, state.terms)
+    played = read_clock(state.sitting.clock, state.sitting.levels, at).level + 1 if state.sitting.started_at else 0
+    return written(draft), played, bool(state.sitting.started_at), bool(state.entries)
 
 
 def _merged(stands: Filled, typed: Filled | None, about: str) -> Filled:

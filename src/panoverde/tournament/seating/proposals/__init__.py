@@ -7,7 +7,7 @@ that is accepted is worked out again by the decision it asks for.
 """
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.seating.halt import sizes
 from panoverde.tournament.seating.proposals.buttons import buttons
 from panoverde.tournament.seating.proposals.even import moves
@@ -19,14 +19,14 @@ from panoverde.tournament.seating.proposals.waiting import waiting
 __all__ = ["Choice", "Proposal", "Said", "proposals"]
 
 
-def proposals(state: Tournament, book: Rulebook, at: str) -> list[Proposal]:
+def proposals(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> list[Proposal]:
     """Say what the tables need now, the most pressing first."""
     if not state.exists or state.finished_at or state.stopped:
         return []
-    found = [*buttons(state, book, at)]
-    if not state.started_at:
-        return [*found, *waiting(state, book)]
-    seen = sizes(state)
-    fewer = [*fewer_tables(state, book, at)]
-    evening_out = [] if fewer else [*moves(state, book, at, seen)]  # a break moves everybody anyway
-    return [*found, *halts(state, book, seen), *waiting(state, book), *fewer, *evening_out]
+    found = [*buttons(state, sitting, book, at)]
+    if not sitting.started_at:
+        return [*found, *waiting(state, sitting, book)]
+    seen = sizes(sitting)
+    fewer = [*fewer_tables(state, sitting, book, at)]
+    evening_out = [] if fewer else [*moves(state, sitting, book, at, seen)]  # a break moves everybody anyway
+    return [*found, *halts(state, sitting, book, seen), *waiting(state, sitting, book), *fewer, *evening_out]

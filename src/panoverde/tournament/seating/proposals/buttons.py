@@ -7,7 +7,7 @@ from panoverde.tournament.button.blinds import HEADS_UP
 from panoverde.tournament.button.table_start import too_few
 from panoverde.tournament.clock.reading import seconds_between
 from panoverde.tournament.core.citing import cited
-from panoverde.tournament.core.records import ButtonDue, Tournament
+from panoverde.tournament.core.records import ButtonDue, Sitting, Tournament
 from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.seating.proposals.proposal import Proposal, Said
 
@@ -15,14 +15,14 @@ SOON_SECONDS = 15 * 60  # before the start buttons may be drawn
 _ALSO = {"event-start": "table-start", "final-table": "redraw"}  # an event's start is also its tables’
 
 
-def buttons(state: Tournament, book: Rulebook, at: str) -> Iterator[Proposal]:
+def buttons(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> Iterator[Proposal]:
     """A button for each table that needs one, or one draw for all."""
     moments, scope = book.button.button_draw_at, book.button.button_draw_scope
-    if not moments.speaks or not (state.started_at or _soon(state, at)):
+    if not moments.speaks or not (sitting.started_at or _soon(state, at)):
         return
     due = [
         number
-        for number, table in state.tables.items()
+        for number, table in sitting.tables.items()
         if len(table.players) >= HEADS_UP
         and _due(table.button_due, moments.value)
         and not too_few(state, table, book)

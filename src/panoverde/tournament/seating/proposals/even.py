@@ -6,7 +6,7 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import TableNumber
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.citing import together
-from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.seating.balance import Giving, pairs
 from panoverde.tournament.seating.halt import Sizes
 from panoverde.tournament.seating.plan import Plan, plan
@@ -23,17 +23,17 @@ _SAYS = {
 }
 
 
-def moves(state: Tournament, book: Rulebook, at: str, seen: Sizes) -> Iterator[Proposal]:
+def moves(state: Tournament, sitting: Sitting, book: Rulebook, at: str, seen: Sizes) -> Iterator[Proposal]:
     """Players to move, each table in one move at a time; and where a button must be looked for first."""
     even = book.seating.keep_tables_even
     if not even.speaks or not even.value:
         return
-    gives, found = pairs(state, book, seen)
+    gives, found = pairs(sitting, book, seen)
     if gives.table is None and gives.receives is not None:
         yield _which_table(gives, gives.receives)
     asked: dict[TableNumber, Citations] = {}
     for number, to in found[:MOST_MOVES]:
-        source, target = state.tables[number], state.tables[to]
+        source, target = sitting.tables[number], sitting.tables[to]
         going = plan(state, book, at, source, target)
         yield _move(book, source, target, going, gives.cites)
         asked |= dict.fromkeys(going.look_at, going.cites)

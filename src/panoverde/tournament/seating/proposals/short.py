@@ -3,22 +3,22 @@
 from collections.abc import Iterator
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.seating.balance import EVEN
 from panoverde.tournament.seating.halt import Sizes, may_resume, short
 from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Said
 
 
-def halts(state: Tournament, book: Rulebook, seen: Sizes) -> Iterator[Proposal]:
+def halts(state: Tournament, sitting: Sitting, book: Rulebook, seen: Sizes) -> Iterator[Proposal]:
     """Tables that stop, or may play again."""
-    for table in state.tables.values():
+    for table in sitting.tables.values():
         here = len(table.players)
         if table.halted_at:
-            if may_resume(state, table, book, seen):
+            if may_resume(state, sitting, table, book, seen):
                 yield _resume(table, book)
         elif here and seen.most - here > EVEN and not (table.waived and here >= table.waived):
-            yield from _halt(state, table, book, seen)
+            yield from _halt(state, sitting, table, book, seen)
 
 
 def _resume(table: Table, book: Rulebook) -> Proposal:
@@ -29,8 +29,8 @@ def _resume(table: Table, book: Rulebook) -> Proposal:
     )  # fmt: skip
 
 
-def _halt(state: Tournament, table: Table, book: Rulebook, seen: Sizes) -> Iterator[Proposal]:
-    found = short(state, table, book, seen)
+def _halt(state: Tournament, sitting: Sitting, table: Table, book: Rulebook, seen: Sizes) -> Iterator[Proposal]:
+    found = short(state, sitting, table, book, seen)
     if not found.too_short:
         return
     here = {"table": table.number}
