@@ -14,7 +14,7 @@ INSTALLED := $(VENV)/.installed
 MESSAGES := $(wildcard src/panoverde/web/locale/*/LC_MESSAGES/django.po)
 PORT ?= 8000
 
-.PHONY: setup venv demo check test prove sent bench lock terms browser clean
+.PHONY: setup venv demo check test prove sent bench lock terms shapes browser clean
 
 setup: $(INSTALLED) $(MESSAGES:.po=.mo)
 
@@ -69,6 +69,9 @@ bench: setup
 	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --only-binary :all: --require-hashes -r requirements/bench.txt \
 	  || echo "OpenSpiel and clubs do not install here: measured without them."
 	$(RUN)/python bench/run.py
+
+shapes: setup
+	$(RUN)/python -m panoverde.application.shapes
 
 terms: setup
 	$(RUN)/panoverde rulebook terms

@@ -121,6 +121,10 @@ class Busy(Evening):
         self.do(c.ReportBust, entry="e5")
         self.do(c.ReinstatePlayer, entry="e5", why="ainda tinha uma ficha")
         self.do(c.TakeBackReinstatement, entry="e5", why="não tinha")
+        out = self.state.entries[EntryId("e5")].out
+        self.do(c.MovePlayer, entry="e6", to=out.place if out else None, why="equilíbrio")
+        self.do(c.CorrectBust, entry="e5", instead="e7", why="assento vizinho")  # to a drawn seat
+        self.do(c.CorrectBust, entry="e7", instead="e5", why="não era")
 
     def _ring(self) -> None:
         for boundary in due(self.state, self.state.sitting, self.now):

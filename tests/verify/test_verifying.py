@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from panoverde.application.exports import opened
+from panoverde.application.shapes import PAGE, written
 from panoverde.application.verdicts import WHATS, Verdict
 from panoverde.application.verifying import verify_records
 from panoverde.tournament.nouns import EVENT
@@ -47,6 +48,7 @@ def test_the_history_has_every_event_and_every_draw_in_it() -> None:
         "balance",
     }  # fmt: skip
     assert ("tournament.player-reinstated.v1", "seat") in draws
+    assert ("tournament.bust-corrected.v1", "seat") in draws
 
 
 def test_every_draw_is_recomputed_and_those_by_hand_and_voided_are_counted() -> None:
@@ -72,3 +74,9 @@ def test_an_export_reads_back_as_it_was() -> None:
         (r.stream, r.seq, r.body, r.hash) for r in night()
     ]
     assert header.heads[night()[-1].stream].hash == night()[-1].hash
+
+
+def test_the_page_reads_events_as_they_are_declared() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+
+    assert written(page) == page, "make shapes"

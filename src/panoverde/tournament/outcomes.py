@@ -59,7 +59,7 @@ def due(state: Tournament, event: Event) -> Due:
     """Say what the draw in `event` had to be, in a tournament that was `state` until then."""
     sitting = sitting_at(state, event)
     match event:
-        case e.SeatDrawn() | e.PlayerReinstated():
+        case e.SeatDrawn() | e.PlayerReinstated() | e.BustCorrected():
             return _seat(sitting, event)
         case e.AlternatesOrdered():
             line = tuple(sitting.alternates)
@@ -91,7 +91,7 @@ def due(state: Tournament, event: Event) -> Due:
             raise TypeError(f"nothing is known of draws in {type(event).__name__}")
 
 
-def _seat(sitting: Sitting, event: e.SeatDrawn | e.PlayerReinstated) -> Due:
+def _seat(sitting: Sitting, event: e.SeatDrawn | e.PlayerReinstated | e.BustCorrected) -> Due:
     """One pick of the free seats, or two that are added up; of some tables only, where the event names them."""
     tables = event.tables if isinstance(event, e.SeatDrawn) else ()
     if not tables:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.tournament import events as e
+from panoverde.tournament.core.correcting import remember_latest
 from panoverde.tournament.core.parts import Move
 from panoverde.tournament.core.records import Came, Sent, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
@@ -20,6 +21,7 @@ MOVED = 60  # of those who changed seats, for screens
 def remember(state: Tournament, event: Event) -> None:
     """Keep what the latest record, which has just happened, is about."""
     sitting = sitting_at(state, event)
+    remember_latest(state, event)
     moves = moves_of(event)
     for name in {*entries_in(event), *(move.entry for move in moves)}:
         if name in state.entries:
@@ -78,7 +80,8 @@ def entries_in(event: Event) -> set[EntryId]:
     """Say which entries an event is about."""
     if isinstance(event, e.BustsRanked):
         return {entry for tied in event.finish for entry in tied}
-    found = {getattr(event, "entry", EntryId("")), getattr(getattr(event, "move", None), "entry", EntryId(""))}
+    moved = getattr(getattr(event, "move", None), "entry", EntryId(""))
+    found = {getattr(event, "entry", EntryId("")), getattr(event, "instead", EntryId("")), moved}
     return {entry for entry in found if entry}
 
 

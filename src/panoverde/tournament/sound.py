@@ -23,7 +23,7 @@ def unsound(state: Tournament) -> list[str]:
 
     >>> unsound(Tournament("demo"))
     []
-    >>> unsound(Tournament("demo", sittings={FIRST: Sitting(playing=1)}))
+    >>> unsound(Tournament("demo", sittings={"1": Sitting(playing=1)}))
     ['1 are said to play, but 0 sit at tables']
     """
     sittings = [wrong for sitting in state.sittings.values() for wrong in _sitting(state, sitting)]

@@ -13,6 +13,7 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import AccountId, CommandId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.correcting import is_latest
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.undoing import Consequence, NothingToUndo, Undone
 from panoverde.tournament.drawing.draw import why_kept
@@ -71,9 +72,12 @@ def undo(state: Tournament, facts: Sequence[Fact], asked: Asked) -> Undo:
     make = FACTS[type(fact.event)].undo
     if isinstance(make, str):
         raise CannotUndo(why=make, instead=_INSTEAD)
+    if not is_latest(state, fact.seq, fact.event):
+        raise CannotUndo(why=_CHANGED_SINCE, instead=_LATER_FIRST)
     base = {"id": asked.id, "by": asked.by, "at": asked.at, "tournament": state.id}
     together = tuple(each.event for each in facts)
     command, follows = make(state, fact.event, Undone(base, asked.why, together))
+    command = msgspec.structs.replace(command, corrects=fact.seq)
     if getattr(command, "till", None) == "":
         command = msgspec.structs.replace(command, till=asked.till)
     return Undo(fact, command, tuple(follows))
@@ -89,11 +93,13 @@ def correctable(event: Event) -> bool:
     return callable(FACTS[type(event)].undo)
 
 
-def offered(state: Tournament, event: Event) -> bool:
-    """Whether to offer its correction now: not of a draw that can no longer be voided."""
-    if FACTS[type(event)].undo is drawn:
-        return why_kept(state, event.draw.number) is None  # type: ignore[attr-defined]
-    return correctable(event)
+def offered(state: Tournament, seq: int, event: Event) -> bool:
+    """Whether to offer its correction now: of the last word on something, and not of a draw that stays."""
+    if FACTS[type(event)].undo is drawn and why_kept(state, event.draw.number):  # type: ignore[attr-defined]
+        return False
+    return correctable(event) and is_latest(state, seq, event)
 
 
 _INSTEAD = "Ask the director how to go on from here."
+_CHANGED_SINCE = "it has been changed since"
+_LATER_FIRST = "Put the later change right first."

@@ -16,7 +16,8 @@ from panoverde.draws.secrets import fits
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import events as e
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.facts import SittingEvent
+from panoverde.tournament.core.records import FIRST, Tournament
 from panoverde.tournament.outcomes import VOIDABLE, draw_of, due, well_formed
 
 _SECRET = re.compile(r"[0-9a-f]{64}")
@@ -61,6 +62,9 @@ class Witness:
 
     def watch(self, state: Tournament, event: Event, where: Where) -> Iterator[Problem]:
         """See a fact just before it changes `state`."""
+        if isinstance(event, SittingEvent) and (event.sitting or FIRST) not in state.sittings:
+            yield Problem(where, "history", f"there is no sitting {event.sitting!r}")
+            return
         if isinstance(event, e.TournamentCreated) == state.exists:
             yield Problem(where, "history", "a tournament is created once, before anything else happens in it")
         match event:
@@ -134,6 +138,8 @@ def _not_there(state: Tournament, event: Event) -> EntryId | None:
             came = [(going.entry, going.of) for going in event.moves]
         case e.PlayerBusted() | e.ReinstatementTakenBack() | e.StackSurrendered():
             came = [(event.entry, event.place)]
+        case e.BustCorrected():
+            came = [(event.instead, event.of)]
         case e.SeatGiven():
             return None if state.entries[event.entry].place == event.of else event.entry
         case _:

@@ -10,6 +10,7 @@ from tests.golden.histories import (
     house_draws,
     last_day_sealed,
     other_ways,
+    the_other_player,
     three_days,
     two_hundred,
 )
@@ -23,4 +24,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "house-draws": house_draws.play,
     "other-ways": other_ways.play,
     "two-hundred": two_hundred.play,
+    "the-other-player": the_other_player.play,
 }

@@ -48,6 +48,14 @@ class TakeBackReinstatement(TournamentCommand, frozen=True, kw_only=True):
     why: str
 
 
+class CorrectBust(TournamentCommand, frozen=True, kw_only=True):
+    """Say that somebody else went out: that one takes the hand, and so the place, of whoever was named by mistake."""
+
+    entry: EntryId  # named by mistake, and still in
+    instead: EntryId
+    why: str
+
+
 class TellStack(TournamentCommand, frozen=True, kw_only=True):
     """Say what a player who is out had at the start of the last hand; also how a wrong stack is put right."""
 

@@ -1,8 +1,8 @@
 """Everything that can happen and be asked here, each declared once."""
 
 from panoverde.tournament.busts import commands as c
+from panoverde.tournament.busts import correct, evolve, hand_for_hand, reinstate, report, undo
 from panoverde.tournament.busts import events as e
-from panoverde.tournament.busts import evolve, hand_for_hand, reinstate, report, undo
 from panoverde.tournament.core.declaring import DEALER, DIRECTOR, FLOOR, command, fact
 from panoverde.tournament.core.phases import ALWAYS, PLAYED
 
@@ -12,6 +12,7 @@ fact(
     about="busts",
     says="{player} out, {rank}, table {place_table}",
     undo=undo.bust,
+    keys=("out {0.entry}",),
 )
 fact(
     e.PlayerReinstated,
@@ -19,8 +20,8 @@ fact(
     about="busts",
     says="{player} back in, table {place_table} seat {place_seat}: {why}",
     undo=undo.reinstated,
-    corrects=e.PlayerBusted,
-    alike=("entry",),
+    keys=("out {0.entry}",),
+    correction=True,
 )
 fact(
     e.ReinstatementTakenBack,
@@ -28,8 +29,17 @@ fact(
     about="busts",
     says="{player} is out after all: {why}",
     undo=undo.out_again,
-    corrects=e.PlayerReinstated,
-    alike=("entry",),
+    keys=("out {0.entry}",),
+    correction=True,
+)
+fact(
+    e.BustCorrected,
+    evolve=evolve.correct,
+    about="busts",
+    says="It was {instead}, not {player}, who went out: {why}",
+    undo=undo.corrected,
+    keys=("out {0.entry}", "out {0.instead}"),
+    correction=True,
 )
 fact(
     e.StackTold,
@@ -51,6 +61,7 @@ fact(
     about="clock",
     says="Hand-for-hand begins with hand {hand}",
     undo=undo.began,
+    keys=("hands {0.sitting}",),
 )
 fact(
     e.HandCounted,
@@ -58,6 +69,7 @@ fact(
     about="clock",
     says="Hand {hand} of hand-for-hand is over",
     undo=undo.counted,
+    keys=("hands {0.sitting}",),
 )
 fact(
     e.HandCountTakenBack,
@@ -65,8 +77,8 @@ fact(
     about="clock",
     says="Hand {hand} is not over: {why}",
     undo=undo.count_taken_back,
-    corrects=e.HandCounted,
-    alike=("hand",),
+    keys=("hands {0.sitting}",),
+    correction=True,
 )
 fact(
     e.HandForHandEnded,
@@ -74,6 +86,7 @@ fact(
     about="clock",
     says="Hand-for-hand ends with hand {hand}",
     undo=undo.ended,
+    keys=("hands {0.sitting}",),
 )
 command(c.BeginHandForHand, decide=hand_for_hand.begin, during=PLAYED, by=FLOOR)
 command(c.CountHand, decide=hand_for_hand.count, during=PLAYED, by=FLOOR)
@@ -81,6 +94,7 @@ command(c.TakeBackHand, decide=hand_for_hand.take_back, during=PLAYED, by=FLOOR)
 command(c.EndHandForHand, decide=hand_for_hand.end, during=PLAYED, by=FLOOR)
 command(c.TellStack, decide=hand_for_hand.tell_stack, during=ALWAYS, by=DEALER)
 command(c.RankBusts, decide=hand_for_hand.rank_busts, during=ALWAYS, by=DIRECTOR)
+command(c.CorrectBust, decide=correct.correct, during=PLAYED, by=FLOOR)
 command(c.ReinstatePlayer, decide=reinstate.reinstate, during=PLAYED, by=FLOOR)
 command(c.ReinstatePlayers, decide=reinstate.reinstate_all, during=PLAYED, by=FLOOR)
 command(c.TakeBackReinstatement, decide=reinstate.take_back_reinstatement, during=PLAYED, by=FLOOR)

@@ -30,6 +30,7 @@ class PlayerReinstated(SittingEvent, frozen=True, tag="tournament.player-reinsta
     why: str
     draw: Draw | None = None  # where the old seat was taken, a free one was drawn
     finish: Finish = ()  # of those who stay out of the same hand
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
 class ReinstatementTakenBack(SittingEvent, frozen=True, tag="tournament.reinstatement-taken-back.v1"):
@@ -39,6 +40,19 @@ class ReinstatementTakenBack(SittingEvent, frozen=True, tag="tournament.reinstat
     place: Place
     why: str
     finish: Finish = ()
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say
+
+
+class BustCorrected(SittingEvent, frozen=True, tag="tournament.bust-corrected.v1"):
+    """Another player went out: out in the hand, at the place, of the one who was named by mistake and is back in."""
+
+    entry: EntryId  # back in,
+    place: Place  # here
+    instead: EntryId  # out,
+    of: Place  # from here
+    why: str
+    draw: Draw | None = None  # where the old seat was taken, a free one was drawn
+    corrects: int = 0  # the record it puts right
 
 
 class StackTold(SittingEvent, frozen=True, tag="tournament.stack-told.v1"):
@@ -73,6 +87,7 @@ class HandCountTakenBack(SittingEvent, frozen=True, tag="tournament.hand-count-t
 
     hand: int
     why: str
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
 class HandForHandEnded(SittingEvent, frozen=True, tag="tournament.hand-for-hand-ended.v1"):

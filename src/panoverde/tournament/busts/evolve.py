@@ -3,7 +3,7 @@
 import msgspec
 
 from panoverde.tournament.busts import events as e
-from panoverde.tournament.busts.going_out import back, finish, go_out, in_order
+from panoverde.tournament.busts.going_out import back, exchange, finish, go_out, in_order
 from panoverde.tournament.core.records import HandForHand, Out, Together, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
@@ -36,6 +36,17 @@ def take_back_reinstatement(state: Tournament, event: e.ReinstatementTakenBack) 
     entry = state.entries[event.entry]
     leave(sitting, entry)
     go_out(state, sitting, entry, entry.out or Out(event.place, 0), event.finish)
+
+
+def correct(state: Tournament, event: e.BustCorrected) -> None:
+    """One is back in, the other out in the same hand, in the same order among those of it."""
+    sitting = sitting_at(state, event)
+    if event.draw:
+        drawn(state, event.draw)
+    wrong, right = state.entries[event.entry], state.entries[event.instead]
+    leave(sitting, right)
+    exchange(state, wrong, right, event.of)
+    sit(sitting, wrong, event.place)
 
 
 def tell_stack(state: Tournament, event: e.StackTold) -> None:

@@ -6,7 +6,7 @@ import msgspec
 
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.invariants import invariant
-from panoverde.tournament.core.parts import Finish
+from panoverde.tournament.core.parts import Finish, Place
 from panoverde.tournament.core.records import Entry, Out, Sitting, Together, Tournament
 
 
@@ -51,3 +51,19 @@ def back(state: Tournament, sitting: Sitting, entry: Entry, rest: Finish) -> Non
     now = sitting.hand_for_hand
     if not others and now.out == key:
         sitting.hand_for_hand = msgspec.structs.replace(now, out=0)
+
+
+def exchange(state: Tournament, wrong: Entry, right: Entry, place: Place) -> None:
+    """Let one be out in the other's stead: in that hand, at that place, as it was recorded."""
+    key = state.out.pop(wrong.id)
+    state.out[right.id] = key
+    invariant(wrong.out is not None, f"{wrong.id} was out")
+    assert wrong.out is not None  # noqa: S101  for mypy; the invariant has said it
+    right.standing, right.out = "out", msgspec.structs.replace(wrong.out, place=place)
+    hand = state.hands[key]
+    named = {wrong.id: right.id}
+    finish_, ruling = (
+        tuple(tuple(named.get(one, one) for one in tied) for tied in order) for order in (hand.finish, hand.ruling)
+    )
+    recorded = tuple(named.get(one, one) for one in hand.recorded)
+    finish(state, key, Together(finish_, recorded, ruling))

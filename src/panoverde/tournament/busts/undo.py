@@ -20,6 +20,7 @@ from panoverde.tournament.core.undoing import (
 from panoverde.tournament.places.standings import covered
 
 PLACES_SHIFT = "{count} players who busted later finish one place lower."
+PLACES_STAY = "Every other place stays as it is."
 HAND_FOR_HAND_ENDS = "The tables go on by themselves."
 HAND_FOR_HAND_BEGINS = "The tables play hand for hand again, from hand {hand}."
 HAND_GOES_ON = "Hand {hand} is still being played: who busts now went out in it."
@@ -72,6 +73,14 @@ def out_again(state: Tournament, event: e.ReinstatementTakenBack, asked: Undone)
     """Back in again."""
     left = Consequence(LEFT_AGAIN, {"left": state.left + 1})
     return c.ReinstatePlayer(**asked.base, entry=event.entry, why=asked.why), iter((left,))
+
+
+def corrected(_: Tournament, event: e.BustCorrected, asked: Undone) -> Made:
+    """The first one was right after all."""
+    freed = Consequence(SEAT_FREED, {"table": event.place.table, "seat": event.place.seat})
+    back = Consequence(BACK_IN_SEAT, {"table": event.of.table, "seat": event.of.seat})
+    command = c.CorrectBust(**asked.base, entry=event.instead, instead=event.entry, why=asked.why)
+    return command, iter((freed, back, Consequence(PLACES_STAY, {})))
 
 
 def began(_: Tournament, __: e.HandForHandBegan, asked: Undone) -> Made:

@@ -48,6 +48,7 @@ fact(
     about="draws",
     says="Button of table {table}: seat {seat}, draw {draw_number}",
     undo=undo.drawn,
+    keys=("draw {0.draw.number}",),
 )
 command(c.FreezeButton, decide=freeze.freeze, during=PLAYED, by=DEALER)
 command(c.ThawButton, decide=freeze.thaw, during=PLAYED, by=DEALER)

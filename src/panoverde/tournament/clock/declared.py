@@ -6,14 +6,29 @@ from panoverde.tournament.clock import evolve, run, undo
 from panoverde.tournament.core.declaring import DIRECTOR, FLOOR, command, fact
 from panoverde.tournament.core.phases import PLAYED
 
-fact(e.ClockStarted, evolve=evolve.start_clock, about="clock", says="Clock started", undo=undo.started)
-fact(e.ClockPaused, evolve=evolve.pause_clock, about="clock", says="Clock paused: {why}", undo=undo.paused)
+fact(
+    e.ClockStarted,
+    evolve=evolve.start_clock,
+    about="clock",
+    says="Clock started",
+    undo=undo.started,
+    keys=("clock {0.sitting}",),
+)
+fact(
+    e.ClockPaused,
+    evolve=evolve.pause_clock,
+    about="clock",
+    says="Clock paused: {why}",
+    undo=undo.paused,
+    keys=("clock {0.sitting}",),
+)
 fact(
     e.ClockSet,
     evolve=evolve.set_clock,
     about="clock",
     says="Clock set to level {level} with {left}: {why}",
     undo=undo.set_to,
+    keys=("clock {0.sitting}",),
 )
 fact(
     e.LevelBegan,

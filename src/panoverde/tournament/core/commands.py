@@ -11,6 +11,7 @@ class TournamentCommand(Command, frozen=True, kw_only=True):
 
     tournament: TournamentId
     sitting: SittingId = SittingId("")  # "" means the only one that is open
+    corrects: int = 0  # the record that is to be put right, where whoever asks looked at one
 
 
 class OfEntry(Protocol):

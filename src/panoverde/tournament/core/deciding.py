@@ -2,6 +2,7 @@
 
 from panoverde.kernel.facts import Event
 from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.correcting import correcting
 from panoverde.tournament.core.declaring import COMMANDS, GUARDS
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.phases import must_be_in
@@ -21,6 +22,8 @@ def decide(state: Tournament, command: TournamentCommand, means: Means) -> list[
         guard(state, command, means)
     if state.day in state.revealed:
         means = Means(means.book, secret=means.secret)  # what everybody can foresee is no draw
-    events = asked.decide(state, command, means)
+    events = list(asked.decide(state, command, means))
     named = command.sitting and state.sittings.get(command.sitting)
-    return [within(named, event) for event in events] if named else list(events)
+    if named:
+        events = [within(named, event) for event in events]
+    return correcting(state, command, events)

@@ -1,6 +1,6 @@
 """Declarations: each fact and each command is declared once, in its noun; all else is read from here.
 
-    fact(e.PlayerBusted, evolve=…, about="busts", says="{player} out, {rank}", undo=…)
+    fact(e.PlayerBusted, evolve=…, about="busts", says="{player} out, {rank}", undo=…, keys=("out {0.entry}",))
     command(c.ReportBust, decide=…, during=PLAYED, by=DEALER)
 
 What can be read from journals, what decides, in which phases, who may ask, how it is undone and how
@@ -43,9 +43,13 @@ class Fact(NamedTuple):
     about: About  # the heading under which journals show it
     says: str  # {table} is a field, {place_seat} a part of one, {player} whose entry it is
     undo: Undo[Any] | str  # what puts it right, or why nothing does
-    corrects: type[Event] | None  # the kind of fact it puts right,
-    alike: tuple[str, ...]  # and the fields in which the two are alike
+    keys: tuple[str, ...]  # what it is about: of facts that share one, only the latest can be put right
+    correction: bool  # it puts right the latest fact of its first key
     rung: bool  # the clock did it, nobody else
+
+    def about_what(self, event: Event) -> list[str]:
+        """Name what an event of this kind is about."""
+        return [key.format(event) for key in self.keys]
 
 
 class Asked(NamedTuple):
@@ -70,12 +74,12 @@ def fact(
     about: About,
     says: str,
     undo: Undo[E] | str,
-    corrects: type[Event] | None = None,
-    alike: tuple[str, ...] = (),
+    keys: tuple[str, ...] = (),
+    correction: bool = False,
     rung: bool = False,
 ) -> None:
     """Declare what can happen: what changes, how it is told, how it is undone or why not."""
-    FACTS[kind] = Fact(kind, evolve, about, says, undo, corrects, alike, rung)
+    FACTS[kind] = Fact(kind, evolve, about, says, undo, keys, correction, rung)
 
 
 def command(kind: type[C], *, decide: Decide[C], during: Phases, by: frozenset[Role], password: bool = False) -> None:

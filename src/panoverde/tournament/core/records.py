@@ -294,6 +294,7 @@ class Tournament(msgspec.Struct):
     stopped: Stopped | None = None
     refunded: set[EntryId] = set()  # whose money went back because it was called off
     commands: dict[CommandId, int] = {}  # command -> the last record it made here
+    latest: dict[str, int] = {}  # what facts are about -> the last record about it
     calls: dict[int, Call] = {}  # for the director, not answered yet
     next_call: int = 1
     screens: dict[str, OnScreens] = {}  # by their names; "" is all the others

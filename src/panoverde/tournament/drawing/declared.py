@@ -12,6 +12,7 @@ fact(
     about="draws",
     says="{hands} hands left to play, drawn from {fewest} to {most}",
     undo=undo.drawn,
+    keys=("draw {0.draw.number}",),
 )
 fact(
     e.ChipRaceDrawn,
@@ -19,6 +20,7 @@ fact(
     about="draws",
     says="Chip race at table {table}, draw {draw_number}",
     undo=undo.drawn,
+    keys=("draw {0.draw.number}",),
 )
 fact(
     e.DrawnByHand,
@@ -33,6 +35,8 @@ fact(
     about="draws",
     says="Draw {number} does not count: {why}",
     undo="a void stays visible; draw again",
+    keys=("draw {0.number}",),
+    correction=True,
 )
 command(c.DrawHands, decide=draw.draw_hands, during=PLAYED, by=FLOOR)
 command(c.DrawChipRace, decide=draw.draw_chip_race, during=PLAYED, by=FLOOR)

@@ -40,3 +40,4 @@ class DrawVoided(Event, frozen=True, tag="tournament.draw-voided.v1"):
 
     number: int
     why: str
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say

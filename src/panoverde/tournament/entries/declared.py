@@ -19,15 +19,24 @@ from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
 from panoverde.tournament.papers.refuse import stays_out
 
-fact(e.EntryMade, evolve=evolve.enter, about="entries", says="{player} entered", undo=undo.entry)
+PAID = "paid {0.entry} {0.payment.method} {0.payment.centavos} {0.payment.txid}"
+
+fact(
+    e.EntryMade,
+    evolve=evolve.enter,
+    about="entries",
+    says="{player} entered",
+    undo=undo.entry,
+    keys=("entry {0.entry}",),
+)
 fact(
     e.EntryTakenBack,
     evolve=evolve.take_back,
     about="entries",
     says="Entry of {player} taken back: {why}",
     undo="the entry is gone; register the player again",
-    corrects=e.EntryMade,
-    alike=("entry",),
+    keys=("entry {0.entry}",),
+    correction=True,
 )
 fact(
     e.EntryCancelled,
@@ -35,6 +44,7 @@ fact(
     about="entries",
     says="Entry of {player} cancelled: {why}",
     undo="the entry is gone; register the player again",
+    keys=("entry {0.entry}",),
 )
 fact(
     e.EntryTransferred,
@@ -49,6 +59,7 @@ fact(
     about="money",
     says="Pix of {payment_centavos} awaited from {player}",
     undo=undo.awaited,
+    keys=(PAID,),
 )
 fact(
     e.PaymentTaken,
@@ -56,6 +67,7 @@ fact(
     about="money",
     says="{player} paid {payment_centavos}, {payment_method}",
     undo=undo.payment,
+    keys=(PAID,),
 )
 fact(
     e.PaymentTakenBack,
@@ -63,11 +75,8 @@ fact(
     about="money",
     says="Payment of {player} taken back, {payment_centavos}, {payment_method}: {why}",
     undo="the money has gone back; take it again",
-    corrects=e.PaymentTaken,
-    alike=(
-        "entry",
-        "payment.method",
-    ),
+    keys=(PAID,),
+    correction=True,
 )
 fact(
     e.CreditGiven,
@@ -82,6 +91,7 @@ fact(
     about="money",
     says="{player}: {what}, {chips} chips for {price}",
     undo=undo.bought,
+    keys=("bought {0.entry} {0.what}",),
 )
 fact(
     e.ChipsBoughtTakenBack,
@@ -89,11 +99,8 @@ fact(
     about="money",
     says="{what} of {player} taken back: {why}",
     undo="the chips are back in the tray; sell them again",
-    corrects=e.ChipsBought,
-    alike=(
-        "entry",
-        "what",
-    ),
+    keys=("bought {0.entry} {0.what}",),
+    correction=True,
 )
 fact(
     e.StackSurrendered,
@@ -101,6 +108,7 @@ fact(
     about="entries",
     says="{player} gave up {chips} chips: {why}",
     undo=undo.surrendered,
+    keys=("surrender {0.entry}",),
 )
 fact(
     e.SurrenderTakenBack,
@@ -108,6 +116,8 @@ fact(
     about="entries",
     says="{player} has the surrendered stack back: {why}",
     undo="the player sits there again; give the stack up again",
+    keys=("surrender {0.entry}",),
+    correction=True,
 )
 fact(
     e.RequestRefused,

@@ -41,6 +41,7 @@ class EntryTakenBack(Event, frozen=True, tag="tournament.entry-taken-back.v1"):
     why: str
     refunds: tuple[Payment, ...] = ()
     postings: Postings = ()
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
 class EntryCancelled(Event, frozen=True, tag="tournament.entry-cancelled.v1"):
@@ -85,6 +86,7 @@ class PaymentTakenBack(Event, frozen=True, tag="tournament.payment-taken-back.v1
     payment: Payment
     why: str
     postings: Postings
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
 class CreditGiven(Event, frozen=True, tag="tournament.credit-given.v1"):
@@ -115,6 +117,7 @@ class ChipsBoughtTakenBack(Event, frozen=True, tag="tournament.chips-bought-take
     why: str
     refunds: tuple[Payment, ...] = ()
     postings: Postings = ()
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
 class StackSurrendered(SittingEvent, frozen=True, tag="tournament.stack-surrendered.v1"):
@@ -133,6 +136,7 @@ class SurrenderTakenBack(SittingEvent, frozen=True, tag="tournament.surrender-ta
     entry: EntryId
     place: Place
     why: str
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
 class RequestRefused(Event, frozen=True, tag="tournament.request-refused.v1"):

@@ -12,6 +12,7 @@ fact(
     about="decisions",
     says="{person} refused ({what}, {ground}): {why}",
     undo=undo.refused,
+    keys=("refused {0.person}",),
 )
 fact(
     e.RefusalLifted,
@@ -19,8 +20,8 @@ fact(
     about="decisions",
     says="{person} let in again: {why}",
     undo="the person may have entered; refuse them again",
-    corrects=e.EntryRefused,
-    alike=("person",),
+    keys=("refused {0.person}",),
+    correction=True,
 )
 fact(
     e.ReceiptHanded,
@@ -63,6 +64,7 @@ fact(
     about="entries",
     says="Looked for {player} at the seat",
     undo=undo.presence,
+    keys=("presence {0.entry}",),
 )
 command(c.CheckIdentity, decide=identity.check_identity, during=ALWAYS, by=ROOM)
 command(c.FlagDeclaration, decide=identity.flag_declaration, during=ALWAYS, by=ROOM)

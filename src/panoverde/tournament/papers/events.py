@@ -24,6 +24,7 @@ class RefusalLifted(Event, frozen=True, tag="tournament.refusal-lifted.v1"):
 
     person: PersonId
     why: str
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
 class ReceiptHanded(Event, frozen=True, tag="tournament.receipt-handed.v1"):

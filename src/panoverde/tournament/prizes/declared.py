@@ -26,6 +26,7 @@ fact(
     about="prizes",
     says="Prizes published: {places} places, {net}",
     undo=undo.published,
+    keys=("prizes",),
 )
 fact(
     e.PrizesChanged,
@@ -33,6 +34,7 @@ fact(
     about="prizes",
     says="Prizes changed: {places} places, {net}. {why}",
     undo=undo.changed,
+    keys=("prizes",),
 )
 fact(
     e.PrizesWithdrawn,
@@ -40,16 +42,18 @@ fact(
     about="prizes",
     says="Prizes withdrawn: {why}",
     undo=undo.withdrawn,
-    corrects=e.PrizesPublished,
+    keys=("prizes",),
+    correction=True,
 )
-fact(e.PrizesLocked, evolve=evolve.lock, about="prizes", says="Prizes locked", undo=undo.locked)
+fact(e.PrizesLocked, evolve=evolve.lock, about="prizes", says="Prizes locked", undo=undo.locked, keys=("prizes",))
 fact(
     e.PrizesUnlocked,
     evolve=evolve.unlock,
     about="prizes",
     says="Prizes unlocked: {why}",
     undo=undo.unlocked,
-    corrects=e.PrizesLocked,
+    keys=("prizes",),
+    correction=True,
 )
 fact(
     e.PrizePaid,
@@ -57,6 +61,7 @@ fact(
     about="prizes",
     says="{player} was paid {centavos}, {method}, slip {slip}",
     undo=undo.paid,
+    keys=("prize {0.entry}",),
 )
 fact(
     e.PrizeTakenBack,
@@ -64,8 +69,8 @@ fact(
     about="prizes",
     says="Payment of {centavos} to {player} taken back: {why}",
     undo=undo.taken_back,
-    corrects=e.PrizePaid,
-    alike=("entry",),
+    keys=("prize {0.entry}",),
+    correction=True,
 )
 command(c.PayPrize, decide=pay_out.pay, during=PAID, by=DESK)
 command(c.TakeBackPrize, decide=pay_out.take_back, during=PAID, by=DIRECTOR)

@@ -25,6 +25,7 @@ class PrizesWithdrawn(Event, frozen=True, tag="tournament.prizes-withdrawn.v1"):
     """They were published too early."""
 
     why: str
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
 class PrizesLocked(Event, frozen=True, tag="tournament.prizes-locked.v1"):
@@ -38,6 +39,7 @@ class PrizesUnlocked(Event, frozen=True, tag="tournament.prizes-unlocked.v1"):
 
     why: str
     postings: Postings
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
 class PrizePaid(Event, frozen=True, tag="tournament.prize-paid.v1"):
@@ -66,3 +68,4 @@ class PrizeTakenBack(Event, frozen=True, tag="tournament.prize-taken-back.v1"):
     why: str
     postings: Postings
     holder: Holder = ""
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say

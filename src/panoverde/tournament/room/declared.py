@@ -12,6 +12,7 @@ fact(
     about="decisions",
     says="{desk} calls the director: {why}",
     undo=undo.called,
+    keys=("call {0.number}",),
 )
 fact(
     e.CallAnswered,
@@ -19,6 +20,7 @@ fact(
     about="decisions",
     says="Call {number} answered",
     undo="the call is settled; call again",
+    keys=("call {0.number}",),
 )
 fact(
     e.ScreensSet,

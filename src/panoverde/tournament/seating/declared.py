@@ -37,6 +37,7 @@ fact(
     about="tables",
     says="{player} was given table {place_table} seat {place_seat}: {why}",
     undo=undo.given,
+    keys=("seat {0.entry}",),
 )
 fact(
     e.SeatKept,
@@ -51,6 +52,7 @@ fact(
     about="tables",
     says="Table {place_table} seat {place_seat} locked: {why}",
     undo=undo.locked,
+    keys=("lock {0.place}",),
 )
 fact(
     e.SeatUnlocked,
@@ -58,6 +60,7 @@ fact(
     about="tables",
     says="Table {place_table} seat {place_seat} unlocked: {why}",
     undo=undo.unlocked,
+    keys=("lock {0.place}",),
 )
 fact(
     e.PlayerMoved,
@@ -65,6 +68,7 @@ fact(
     about="tables",
     says="{player} moved from {move_of_table}.{move_of_seat} to {move_to_table}.{move_to_seat}: {why}",
     undo=undo.moved,
+    keys=("seat {0.move.entry}",),
 )
 fact(
     e.MoveTakenBack,
@@ -72,8 +76,8 @@ fact(
     about="tables",
     says="{player} back at table {move_to_table} seat {move_to_seat}: {why}",
     undo=undo.moved_back,
-    corrects=e.PlayerMoved,
-    alike=("move.entry",),
+    keys=("seat {0.move.entry}",),
+    correction=True,
 )
 fact(
     e.SeatsSwapped,
@@ -130,6 +134,7 @@ fact(
     about="tables",
     says="Table {table} halted: {short_by} players short. {why}",
     undo=undo.halted,
+    keys=("halt {0.table}",),
 )
 fact(
     e.HaltWaived,
@@ -137,8 +142,16 @@ fact(
     about="decisions",
     says="Table {table} plays on, {short_by} players short: {why}",
     undo=undo.playing,
+    keys=("halt {0.table}",),
 )
-fact(e.TableResumed, evolve=evolve.resume, about="tables", says="Table {table} plays again. {why}", undo=undo.playing)
+fact(
+    e.TableResumed,
+    evolve=evolve.resume,
+    about="tables",
+    says="Table {table} plays again. {why}",
+    undo=undo.playing,
+    keys=("halt {0.table}",),
+)
 fact(
     e.MissedHaltRuled,
     evolve=evolve.rule_missed_halt,

@@ -96,6 +96,7 @@ class MoveTakenBack(SittingEvent, frozen=True, tag="tournament.move-taken-back.v
 
     move: Move
     why: str
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
 class SeatsSwapped(SittingEvent, frozen=True, tag="tournament.seats-swapped.v1"):

@@ -24,16 +24,29 @@ fact(
     says="Tournament announced: {title}",
     undo="it has been announced",
 )
-fact(e.TermsChanged, evolve=evolve.change_terms, about="decisions", says="Terms changed: {why}", undo=undo.terms)
+fact(
+    e.TermsChanged,
+    evolve=evolve.change_terms,
+    about="decisions",
+    says="Terms changed: {why}",
+    undo=undo.terms,
+    keys=("terms",),
+)
 fact(
     e.ScheduleChanged,
     evolve=evolve.change_schedule,
     about="decisions",
     says="Schedule changed: {why}",
     undo=undo.schedule,
+    keys=("schedule",),
 )
 fact(
-    e.LevelsChanged, evolve=evolve.change_levels, about="decisions", says="Structure changed: {why}", undo=undo.levels
+    e.LevelsChanged,
+    evolve=evolve.change_levels,
+    about="decisions",
+    says="Structure changed: {why}",
+    undo=undo.levels,
+    keys=("levels {0.sitting}",),
 )
 fact(
     e.DayOpened,
@@ -55,6 +68,7 @@ fact(
     about="decisions",
     says="Tournament {outcome} ({cause}): {why}",
     undo=undo.stopped,
+    keys=("stopped",),
 )
 fact(
     e.TournamentResumed,
@@ -62,6 +76,7 @@ fact(
     about="decisions",
     says="Tournament goes on: {why}",
     undo="it goes on; stop it again",
+    keys=("stopped",),
 )
 fact(
     e.EntryRefunded,
@@ -100,14 +115,22 @@ fact(
     says="Decided with {players} entered: {choice}. {why}",
     undo="the players have been told; resume it, or change the terms",
 )
-fact(e.TournamentFinished, evolve=evolve.finish, about="setup", says="Tournament over", undo=undo.finished)
+fact(
+    e.TournamentFinished,
+    evolve=evolve.finish,
+    about="setup",
+    says="Tournament over",
+    undo=undo.finished,
+    keys=("finished",),
+)
 fact(
     e.FinishTakenBack,
     evolve=evolve.take_back_finish,
     about="decisions",
     says="Not over after all: {why}",
     undo=undo.finish_taken_back,
-    corrects=e.TournamentFinished,
+    keys=("finished",),
+    correction=True,
 )
 command(c.RefundCancelled, decide=call_off.refund, during=ALWAYS, by=DESK)
 command(c.ChangeTerms, decide=change.change_terms, during=PLAYED, by=OFFICE)

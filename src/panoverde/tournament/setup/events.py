@@ -158,3 +158,4 @@ class FinishTakenBack(Event, frozen=True, tag="tournament.finish-taken-back.v1")
 
     at: str
     why: str
+    corrects: int = 0  # the record it puts right; 0 where journals of before do not say

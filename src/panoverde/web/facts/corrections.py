@@ -1,36 +1,29 @@
 """Which fact a correction put right, so that a journal can strike it out."""
 
 from collections.abc import Iterable
-from operator import attrgetter
 
 from panoverde.kernel.facts import Event
-from panoverde.tournament import events as e
 from panoverde.tournament.nouns import FACTS
 
 
 def is_correction(event: Event) -> bool:
     """Whether it puts an earlier fact right."""
-    return FACTS[type(event)].corrects is not None or isinstance(event, e.DrawVoided)
+    return FACTS[type(event)].correction
 
 
 def struck(latest_first: Iterable[tuple[int, Event]]) -> set[int]:
-    """Say which records were corrected later: each correction strikes the latest fact it fits."""
-    open_corrections: list[Event] = []
-    found = set()
+    """Say which records were corrected later. In journals of before: the latest fact about the same."""
+    found: set[int] = set()
+    unnamed: list[str] = []
     for seq, event in latest_first:
-        fitting = next((one for one in open_corrections if _corrects(one, event)), None)
-        if fitting:
-            open_corrections.remove(fitting)
+        about = FACTS[type(event)].about_what(event)
+        if about and about[0] in unnamed:
+            unnamed.remove(about[0])
             found.add(seq)
         if is_correction(event):
-            open_corrections.append(event)
+            corrects: int = event.corrects  # type: ignore[attr-defined]
+            if corrects:
+                found.add(corrects)
+            else:
+                unnamed.append(about[0])
     return found
-
-
-def _corrects(correction: Event, event: Event) -> bool:
-    if isinstance(correction, e.DrawVoided):
-        return getattr(getattr(event, "draw", None), "number", None) == correction.number
-    declared = FACTS[type(correction)]
-    return type(event) is declared.corrects and all(
-        attrgetter(name)(correction) == attrgetter(name)(event) for name in declared.alike
-    )

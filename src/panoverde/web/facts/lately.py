@@ -133,7 +133,7 @@ def _together(first: Row, later: Row) -> Row:
 def _undoable(state: Tournament, records: Sequence[Record], events: Sequence[Event]) -> set[int]:
     """Records whose correction is known: the first of each command stands for all of them."""
     first = {record.command: (record.seq, event) for record, event in zip(records, events, strict=True)}
-    return {seq for seq, event in first.values() if undoing.offered(state, event)}
+    return {seq for seq, event in first.values() if undoing.offered(state, seq, event)}
 
 
 def _corrected_later(stream: StreamId, before: int) -> list[tuple[int, Event]]:

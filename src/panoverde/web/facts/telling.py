@@ -16,6 +16,7 @@ from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.events import Level, Move, Place
 from panoverde.tournament.nouns import FACTS
+from panoverde.tournament.remembering import entries_in
 from panoverde.web.facts.words import word
 from panoverde.web.figures import chips, level_number, money, ordinal
 
@@ -73,10 +74,9 @@ def names_for(events: Iterable[Event], known: Known) -> Names:
     return Names(known, short_names({*people, *known.persons.values()}))
 
 
-def entries_in(event: Event) -> set[str]:
-    """Which entries an event's sentence names."""
-    found = {getattr(event, "entry", ""), getattr(getattr(event, "move", None), "entry", "")}
-    return {entry for entry in found if entry}
+def player_in(event: Event) -> str:
+    """Which entry a sentence means by its player."""
+    return str(getattr(event, "entry", "") or getattr(getattr(event, "move", None), "entry", ""))
 
 
 def people_in(event: Event) -> set[str]:
@@ -88,7 +88,7 @@ def tell(event: Event, names: Names) -> Told:
     """Tell a fact."""
     declared = FACTS[type(event)]
     values: dict[str, Any] = dict(_values(event, names))
-    for entry in entries_in(event):
+    if entry := player_in(event):
         values["player"] = names.of_entry(entry)
         values["rank"] = ordinal(place) if (place := names.known.places.get(entry)) else "–"
     return Told(declared.about, _(declared.says).format_map(values).removesuffix(": ").strip())
@@ -96,7 +96,9 @@ def tell(event: Event, names: Names) -> Told:
 
 def _values(event: Event, names: Names) -> Iterator[tuple[str, object]]:
     for name, value in _fields(event):
-        if name in _PEOPLE and isinstance(value, str):
+        if name == "instead" and isinstance(value, str):
+            yield name, names.of_entry(value)
+        elif name in _PEOPLE and isinstance(value, str):
             yield name, names.of_person(value)
         elif name == "level" and isinstance(value, int):
             yield name, level_number(names.known.levels, value)

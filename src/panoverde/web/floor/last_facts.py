@@ -82,7 +82,7 @@ def _undoable(state: Tournament, latest_first: Sequence[Fact]) -> Iterator[Fact]
     """Facts whose correction is known: the first of each command stands for all of them."""
     for _command, facts in groupby(latest_first, attrgetter("command")):
         *_others, first = facts
-        if offered(state, first.event):
+        if offered(state, first.seq, first.event):
             yield first
 
 
