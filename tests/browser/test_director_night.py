@@ -212,7 +212,8 @@ def test_every_page_fits_and_reads_at_every_size(page: Page, served: Web) -> Non
     ask(c.CallDirector, tournament=NIGHT, desk="Caixa 1", why="Pix")
     seq = desk().see(stream_of(NIGHT), lambda state: state.seq) - 1
     pages = {
-        "board": BOARD, "undo": f"{BOARD}?undo={seq}", "players": f"{BOARD}players/", "terms": f"{BOARD}terms/",
+        "board": BOARD, "undo": f"{BOARD}?undo={seq}", "players": f"{BOARD}players/",
+        "player": f"{BOARD}players/e3/", "terms": f"{BOARD}terms/",
         "procedures": f"{BOARD}procedures/", "prizes": f"{BOARD}prizes/", "draws": f"{BOARD}draws/",
         "journal": f"{BOARD}journal/", "new": "/setup/circuito/new/", "house": "/setup/circuito/house/",
         "printers": "/setup/circuito/printers/", "tonight": "/tonight/",
@@ -233,3 +234,21 @@ def test_every_page_fits_and_reads_at_every_size(page: Page, served: Web) -> Non
                 page.screenshot(path=Path(folder) / f"director-{name}-{size}.png", full_page=True)
 
     assert said == []
+
+
+def test_a_wrong_bust_found_later_is_put_right_from_the_players_page(page: Page, served: Web, night: str) -> None:
+    for entry in ("e3", "e9"):
+        ask(c.ReportBust, tournament=NIGHT, entry=EntryId(entry))
+    page.goto(f"{served.site}/direct/{night}/players/?show=out")
+    page.get_by_role("link", name="Jogador Demo 3").click()
+
+    form = page.locator("form", has=page.get_by_label("Quem saiu"))
+    form.get_by_label("Quem saiu").select_option("e4")
+    form.get_by_label("Motivo").fill("assento vizinho")
+    follow(form.get_by_role("button", name="Corrigir"))
+
+    expect(page.locator(".head .tag").first).to_have_text("jogando")
+    expect(page.locator(".journal")).to_contain_text("Quem saiu foi Jogador Demo 4, não Jogador Demo 3")
+    expect(page.locator(".journal tr.struck")).to_contain_text("Jogador Demo 3 eliminado")
+    page.goto(f"{served.site}/direct/{night}/players/e4/")
+    assert violations(page) == []

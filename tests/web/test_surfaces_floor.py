@@ -283,3 +283,13 @@ def test_a_reason_given_with_the_final_table_stays_on_record(series: str, hire: 
     redrawn = last(e.SeatsRedrawn)
     assert (redrawn.final, redrawn.why) == (True, "mesa de transmissão pronta")
     assert len(see().sitting.tables) == 1
+
+
+def test_two_players_change_seats_on_the_directors_word(series: str, hire: Hire) -> None:
+    seat_all(series, tables=2, players=12, late_levels=0)
+    one, other = list(at(1).values())[:2]
+    before = where(one), where(other)
+    do(tablet(hire, series, "director"), "swap", one, other=other, why="vizinhos de sempre")
+
+    assert (where(other), where(one)) == before
+    assert last(e.SeatsSwapped).why == "vizinhos de sempre"

@@ -33,10 +33,11 @@ class Page(NamedTuple):
 
     route: str
     show: Show
+    more: tuple[str, ...] = ()  # of its address
 
     def address(self, tournament: str) -> str:
         """Where it is."""
-        return reverse(self.route, args=[tournament])
+        return reverse(self.route, args=[tournament, *self.more])
 
 
 def done(

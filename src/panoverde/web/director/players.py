@@ -29,7 +29,7 @@ SHOWN: dict[str, str | Promise] = {
     "in": _("Playing"), "waiting": _("Waiting"), "out": _("Out"),
     "pending": _("Not paid"), "owing": _("On credit"), "all": _("All"),
 }  # fmt: skip
-_WORDS: dict[str, tuple[str, str | Promise]] = {
+STANDINGS: dict[str, tuple[str, str | Promise]] = {
     "pending": ("paused", _("not paid")), "waiting": ("alternates", _("waiting")),
     "playing": ("live", _("playing")), "out": ("idle", _("out")),
     "surrendered": ("idle", _("surrendered")), "taken-back": ("idle", _("taken back")),
@@ -102,7 +102,7 @@ def _headings(entry: Entry) -> list[str]:
 
 
 def _row(entry: Entry, place: int) -> Row:
-    colour, word = _WORDS[entry.standing]
+    colour, word = STANDINGS[entry.standing]
     where = f"{entry.place.table}.{entry.place.seat}" if entry.place else ordinal(place) if place else ""
     return Row(
         entry=entry.id,

@@ -140,6 +140,13 @@ resume = asks(c.ResumeTournament, PROCEDURES, "stop", _why)
 finish = asks(c.FinishTournament, PROCEDURES, "end")
 take_back_finish = asks(c.TakeBackFinish, PROCEDURES, "end", _why)
 open_day = asks(c.OpenDay, PROCEDURES, "day", lambda p: {"ingredient": text(p, "ingredient")})
+redraw = asks(
+    c.RedrawSeats, PROCEDURES, "redraw",
+    lambda posted: {
+        "tables": tuple(whole(QueryDict(f"table={typed}"), "table", _("Table")) for typed in posted.getlist("stay")),
+        "seats": number(posted.get("seats", ""), _("Seats")), "why": needed(posted, "why", _("Reason")),
+    },
+)  # fmt: skip
 open_table = asks(c.OpenTable, PROCEDURES, "tables", _table)
 seat_alternate = asks(c.SeatAlternate, PROCEDURES, "line")
 order_alternates = asks(c.OrderAlternates, PROCEDURES, "line")

@@ -13,9 +13,10 @@ from panoverde.tournament.undo import Asked
 from panoverde.web.acts import act_of
 from panoverde.web.asking import made_up
 from panoverde.web.desk.counter import open_shift
-from panoverde.web.director.answering import done
+from panoverde.web.director.answering import Page, done
 from panoverde.web.director.board import BOARD
 from panoverde.web.director.journal import JOURNAL
+from panoverde.web.director.player import page_of
 from panoverde.web.fields import needed, whole
 from panoverde.web.moments import now
 from panoverde.web.permissions import allowed_to, series_of, why_not
@@ -27,13 +28,21 @@ from panoverde.web.standing import standing
 @allowed_to("see-board")
 def undo(request: HttpRequest, tournament: str) -> HttpResponse:
     """Correct one of the last facts; the correction has an act of its own, which is asked for too."""
-    page = JOURNAL if request.POST.get("page") == "journal" else BOARD
+    page = _page(request)
 
     def make() -> Command | None:
         seq = whole(request.POST, "undo", _("Record"))
         return correction(request, tournament, seq, needed(request.POST, "why", _("Reason")))
 
     return done(request, tournament, page, "undo", make)
+
+
+def _page(request: HttpRequest) -> Page:
+    """The page it is asked from."""
+    asked = request.POST.get("page")
+    if asked == "player" and request.POST.get("entry"):
+        return page_of(request.POST["entry"])
+    return JOURNAL if asked == "journal" else BOARD
 
 
 def correction(request: HttpRequest, tournament: str, seq: int, why: str) -> Command | None:

@@ -84,6 +84,17 @@ def lately(stream: StreamId, wanted: Wanted, book: str) -> Lately:
     return Lately(rows, before if before > 1 else 0)
 
 
+def about(stream: StreamId, seqs: Sequence[int], book: str) -> Lately:
+    """Read some records, such as those about one player, however old; what one command did stands together."""
+    rows: list[Row] = []
+    for row in _rows(stream, journal().these(stream, seqs), [], book):
+        if rows and rows[-1].command == row.command:
+            rows[-1] = _together(row, rows[-1])
+        else:
+            rows.append(row)
+    return Lately(rows, 0)
+
+
 def _rows(
     stream: StreamId, records: Sequence[Record], corrected: list[tuple[int, Event]], book: str
 ) -> Iterator[Row]:

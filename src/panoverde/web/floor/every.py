@@ -6,7 +6,7 @@ from panoverde.web.floor.button_deeds import DRAW, FREEZE, NEXT_HAND, SEE, THAW,
 from panoverde.web.floor.counting import COUNT
 from panoverde.web.floor.deeds import Deed
 from panoverde.web.floor.free_seats import GIVE, LOCK, NEXT_IN_LINE, UNLOCK
-from panoverde.web.floor.moving import MOVE, SPECIAL
+from panoverde.web.floor.moving import MOVE, SPECIAL, SWAP
 from panoverde.web.floor.noting import NOTE
 from panoverde.web.floor.player_deeds import CALL, CALL_TO_TABLE, IDENTITY, PRESENCE, STACK
 from panoverde.web.floor.rebuys import REBUY
@@ -17,7 +17,7 @@ DEEDS: dict[str, Deed] = {
     deed.name: deed
     for deed in (
         # with a player
-        ARRIVAL, BUST, STACK, MOVE, PRESENCE, NOTE, REBUY, IDENTITY, WRONG_SEAT, SPECIAL, CALL,
+        ARRIVAL, BUST, STACK, MOVE, PRESENCE, NOTE, REBUY, IDENTITY, WRONG_SEAT, SPECIAL, SWAP, CALL,
         # with a free seat
         NEXT_IN_LINE, GIVE, LOCK, UNLOCK,
         # with a table

@@ -10,7 +10,7 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.events import Place
 from panoverde.tournament.seating.proposals import Proposal, proposals
 from panoverde.web.floor.deeds import About, Asked, Deed, Wish
-from panoverde.web.floor.forms import Field, Option, read_place, seat_said, why, why_field
+from panoverde.web.floor.forms import Field, Option, chosen, read_place, seat_said, why, why_field
 
 AIDS = {"racks": gettext_lazy("Racks"), "color-up": gettext_lazy("Larger chips")}
 OFFERED = gettext_lazy("Offered with the move")
@@ -52,6 +52,22 @@ def _by_rule(about: About) -> Iterator[str]:
 def _moves_from(about: About) -> list[Proposal]:
     found = proposals(about.state, about.state.sitting, about.book, about.at)
     return [one for one in found if one.kind == "move" and one.tables[:1] == (about.here.number,)]
+
+
+def _swap_ask(about: About) -> Asked:
+    others = [
+        Option(entry, f"{table.number}.{seat} · {about.called(entry)}")
+        for table in about.state.every_table
+        for seat, entry in sorted(table.players.items())
+        if entry != about.player.id and table.number == about.here.number
+    ]
+    rule = about.book.seating.seat_transferable
+    return Asked((), (Field("other", gettext_lazy("With"), "select", tuple(others)), why_field("move")), rule.cites)
+
+
+def _swap(posted: QueryDict, about: About) -> list[Wish]:
+    other = chosen(posted, _swap_ask(about).fields[0])
+    return [Wish(c.SwapSeats, {"one": about.player.id, "other": other, "why": why(posted)})]
 
 
 def _move(posted: QueryDict, about: About) -> list[Wish]:
@@ -98,4 +114,8 @@ def _special(posted: QueryDict, about: About) -> list[Wish]:
 SPECIAL = Deed(
     "special", "player", c.GiveSeat, gettext_lazy("Special need"), gettext_lazy("Record it"), "seat", _special_ask,
     _special, more=True, prints=True,
+)  # fmt: skip
+SWAP = Deed(
+    "swap", "player", c.SwapSeats, gettext_lazy("Swap seats"), gettext_lazy("Swap their seats"), "move", _swap_ask,
+    _swap, fits=lambda about: len(about.here.players) > 1, more=True,
 )  # fmt: skip

@@ -1,0 +1,177 @@
+"""One player: every fact about the entry, however old, with its correction; a bust of the wrong one put right."""
+
+from collections.abc import Callable
+from functools import partial
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.facts import Command
+from panoverde.kernel.ids import EntryId, TournamentId
+from panoverde.kernel.refusals import Refusal
+from panoverde.people.calling import short_names
+from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.places.standings import standing
+from panoverde.web.acts import act_of
+from panoverde.web.asking import ask
+from panoverde.web.director.answering import Page, done
+from panoverde.web.director.consequences import shown
+from panoverde.web.director.frame import framed, room
+from panoverde.web.director.players import STANDINGS
+from panoverde.web.facts.lately import about as facts_about
+from panoverde.web.fields import needed, number, whole
+from panoverde.web.figures import chips, money, ordinal
+from panoverde.web.permissions import View, allowed_to
+
+MOST = 200  # to choose from
+BESIDE = 3  # who went out just before and after, that it may have been one hand
+
+
+class Other(NamedTuple):
+    """Somebody else, as a form names them."""
+
+    entry: str
+    person: str
+    where: str
+    here: bool = False  # at the table it happened at, or in the same hand
+
+
+class Seen(NamedTuple):
+    """A player, as the state has them."""
+
+    person: str
+    colour: str
+    word: str
+    where: str
+    chips: str
+    owed: str
+    out: bool
+    stack: str  # in the last hand
+    records: list[int]
+    others: list[Other]  # who may have gone out instead
+    hand: list[Other]  # who went out in the same hand, or just before or after; lowest place first
+
+
+@require_safe
+@allowed_to("see-board")
+def player(request: HttpRequest, tournament: str, entry: str) -> HttpResponse:
+    """Show one player, and what can be put right."""
+    return show(request, tournament, entry=entry)
+
+
+def show(
+    request: HttpRequest, tournament: str, *, entry: str, refusal: Refusal | None = None, about: str = ""
+) -> HttpResponse:
+    """Render the page of one player.
+
+    Raises:
+        Http404: nobody entered by that id.
+    """
+    here = room(request, tournament, refusal, about)
+    seen: Seen | None = desk().see(here.stream, lambda state: _seen(state, EntryId(entry)))
+    if seen is None:
+        raise Http404
+    undo = (request.POST if request.method == "POST" else request.GET).get("undo", "")
+    page: dict[str, Any] = {
+        "entry": entry, "seen": seen, "facts": facts_about(here.stream, seen.records, here.book), "tab": "players",
+        "names": short_names({seen.person, *(other.person for other in (*seen.others, *seen.hand))}),
+        "undo": shown(here, int(undo)) if undo.isdecimal() else None, "about": "", "q": "",
+        "journal_href": reverse("director:player", args=[tournament, entry]),
+    }  # fmt: skip
+    return framed(here, "director/player.html", page)
+
+
+def page_of(entry: str) -> Page:
+    """The page of one player, to go back to."""
+    return Page("director:player", partial(show, entry=entry), (entry,))
+
+
+def _seen(state: Tournament, name: EntryId) -> Seen | None:
+    entry = state.entries.get(name)
+    if entry is None:
+        return None
+    colour, word = STANDINGS[entry.standing]
+    finish = standing(state, name)
+    place = f"{entry.place.table}.{entry.place.seat}" if entry.place else ordinal(finish.place) if finish else ""
+    out = entry.out if entry.standing == "out" else None
+    return Seen(
+        person=entry.person, colour=colour, word=str(word), where=place, chips=chips(entry.chips),
+        owed=money(entry.owed) if entry.owed > 0 else "", out=out is not None,
+        stack=chips(out.stack) if out and out.stack else "", records=list(entry.records),
+        others=_others(state, out.place.table) if out else [], hand=_hand(state, name) if out else [],
+    )  # fmt: skip
+
+
+def _others(state: Tournament, table: int) -> list[Other]:
+    """Everybody who sits, those of the table first: a neighbour was meant, more often than not."""
+    found = [
+        Other(entry, state.entries[entry].person, f"{at.number}.{seat}", at.number == table)
+        for at in state.every_table
+        for seat, entry in sorted(at.players.items())
+    ]
+    return sorted(found, key=lambda other: not other.here)[:MOST]
+
+
+def _hand(state: Tournament, name: EntryId) -> list[Other]:
+    """Those of the same hand, and who went out just before and after."""
+    key, hands = state.out[name], [key for key, hand in state.hands.items() if hand.recorded]
+    at = hands.index(key)
+    near = hands[max(0, at - BESIDE) : at + BESIDE + 1]
+    return [
+        Other(entry, state.entries[entry].person, _place_said(state, entry), hand == key)
+        for hand in near
+        for tied in state.hands[hand].finish
+        for entry in tied
+    ]
+
+
+def _place_said(state: Tournament, entry: EntryId) -> str:
+    found = standing(state, entry)
+    return ordinal(found.place) if found else ""
+
+
+# -- putting right -------------------------------------------------------------------------------------
+
+
+def _asks(kind: type[c.TournamentCommand], about: str, read: Callable[[QueryDict, EntryId], dict[str, Any]]) -> View:
+    """Make the view of one of the page's forms."""
+
+    @require_POST
+    @allowed_to(act_of(kind))
+    def view(request: HttpRequest, tournament: str, entry: str) -> HttpResponse:
+        def make() -> Command:
+            return ask(request, kind, tournament=TournamentId(tournament), **read(request.POST, EntryId(entry)))
+
+        return done(request, tournament, page_of(entry), about, make)
+
+    view.__name__ = act_of(kind).replace("-", "_")
+    return view
+
+
+def _why(posted: QueryDict) -> str:
+    return needed(posted, "why", _("Reason"))
+
+
+def _ranked(posted: QueryDict, _entry: EntryId) -> dict[str, Any]:
+    """Read who finished where: 1 is the lowest place, the same number ties, nothing was another hand."""
+    typed = [(number(posted.get(f"rank-{entry}", ""), _("Order")), entry) for entry in posted.getlist("of")]
+    given = sorted((rank, entry) for rank, entry in typed if rank is not None)
+    finish = tuple(tuple(EntryId(entry) for _rank, entry in tied) for _at, tied in groupby(given, lambda one: one[0]))
+    return {"finish": finish, "why": _why(posted)}
+
+
+correct_bust = _asks(
+    c.CorrectBust, "other",
+    lambda posted, entry: {"entry": entry, "instead": EntryId(posted.get("instead", "")), "why": _why(posted)},
+)  # fmt: skip
+reinstate = _asks(c.ReinstatePlayer, "back", lambda posted, entry: {"entry": entry, "why": _why(posted)})
+tell_stack = _asks(
+    c.TellStack, "stack", lambda posted, entry: {"entry": entry, "stack_chips": whole(posted, "stack", _("Chips"))}
+)
+rank = _asks(c.RankBusts, "rank", _ranked)
