@@ -27,8 +27,7 @@ PERCENT = "payouts.places_paid_percent"
 UNSENT = {
     "BuyChips.skips_hand", "CancelEntry.refund_centavos", "HandReceipt.channel", "PayPrize.why", "RedrawSeats.bags",
     "Register.channel", "Register.payments.currency", "Register.signed", "SeeButton.big_blind",
-    "SeeButton.small_blind", "StopTournament.as_of", "SwapSeats", "SwapSeats.one", "SwapSeats.other",
-    "SwapSeats.tournament", "SwapSeats.why", "TransferEntry.papers.federation",
+    "SeeButton.small_blind", "StopTournament.as_of", "TransferEntry.papers.federation",
 }  # fmt: skip
 
 
