@@ -11,6 +11,7 @@ from typing import Any
 
 from panoverde.kernel.facts import Event
 from panoverde.rulebook import Library, Rulebook
+from panoverde.series.pix import Pix
 from panoverde.series.stream import Series
 from panoverde.series.tills import Till
 from panoverde.tournament import events as e
@@ -30,6 +31,8 @@ def picture(state: Any, at: str, shelf: Library) -> Picture:
             return tournament(state, at, shelf.book(state.book))
         case Till():
             return {"till": _said(_till(state))}
+        case Pix():
+            return {"pix": {"tournament": state.tournament, "entry": state.entry}}
         case Series():
             house = {name: getattr(state.house, name) for name in state.house.__struct_fields__}
             said = {"title": state.title, "book": state.book, **house}

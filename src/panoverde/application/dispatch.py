@@ -6,15 +6,17 @@ from panoverde.application.handling import Application, Facts, Handler
 from panoverde.application.residents import Kind
 from panoverde.draws.chance import Chance
 from panoverde.draws.secrets import day_secret
-from panoverde.kernel.facts import Command
+from panoverde.kernel.facts import Command, Event
 from panoverde.kernel.ids import StreamId, TillId, TournamentId
+from panoverde.series import pix, tilling, tills
 from panoverde.series import stream as series
-from panoverde.series import tilling, tills
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.commands import CreateTournament, RevealSecret, TournamentCommand
 from panoverde.tournament.core.deciding import decide
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.terms import Payment
+from panoverde.tournament.entries.events import PaymentTaken
 from panoverde.tournament.nouns import COMMANDS
 
 if TYPE_CHECKING:
@@ -26,19 +28,43 @@ KINDS: dict[str, Kind] = {
     ),
     series.KIND: Kind(series.Series, series.SNAPSHOT, series.begin, series.read_event, series.apply),
     tills.KIND: Kind(tills.Till, tills.SNAPSHOT, tills.begin, tills.read_event, tills.apply),
+    pix.KIND: Kind(pix.Pix, pix.SNAPSHOT, pix.begin, pix.read_event, pix.apply),
 }
 
 
 def _of_tournament(command: TournamentCommand) -> list[StreamId]:
-    """The tournament, and the till that its money goes through, if it says one."""
+    """The tournament, the till that its money goes through, and the Pix payments it names."""
     till: TillId | None = getattr(command, "till", None)
-    return [tournaments.stream_of(command.tournament), *([tills.stream_of(till)] if till else [])]
+    tills_ = [tills.stream_of(till)] if till else []
+    return [tournaments.stream_of(command.tournament), *tills_, *map(pix.stream_of, pixes_in(command))]
 
 
 def _in_tournament(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
+    """What happens in the tournament, and what follows from it in the till and for each Pix."""
     state: Tournament = states[0]
     events = decide(state, command, means(application, state, command))
-    return [events, *(tilling.moved(till, command, state.id, state.series, events) for till in states[1:])]
+    named = pixes_in(command)
+    till, seen = states[1 : len(states) - len(named)], states[len(states) - len(named) :]
+    moved = [tilling.moved(each, command, state.id, state.series, events) for each in till]
+    return [events, *moved, *(_pix(each, number, state.id, events) for each, number in zip(seen, named, strict=True))]
+
+
+def pixes_in(command: TournamentCommand) -> list[str]:
+    """The banks' numbers of the Pix payments that a command names, each once."""
+    payments: list[Payment] = [*getattr(command, "payments", ())]
+    payments += [payment] if (payment := getattr(command, "payment", None)) else []
+    numbers = [getattr(command, "end_to_end", ""), *(payment.end_to_end for payment in payments)]
+    return list(dict.fromkeys(number for number in numbers if number))
+
+
+def _pix(state: pix.Pix, number: str, tournament: TournamentId, events: list[Event]) -> list[Event]:
+    """What becomes of one Pix by what happened in a tournament."""
+    for event in events:
+        payment = getattr(event, "payment", None)
+        if payment is not None and payment.end_to_end == number:
+            change = pix.counted if isinstance(event, PaymentTaken) else pix.released
+            return change(state, tournament, event.entry)  # type: ignore[attr-defined]
+    return []
 
 
 def means(application: Application, state: Tournament, command: TournamentCommand) -> Means:

@@ -9,6 +9,7 @@ from tests.golden.histories import (
     friday_night,
     house_draws,
     last_day_sealed,
+    one_pix,
     other_ways,
     the_other_player,
     three_days,
@@ -25,4 +26,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "other-ways": other_ways.play,
     "two-hundred": two_hundred.play,
     "the-other-player": the_other_player.play,
+    "one-pix": one_pix.play,
 }
