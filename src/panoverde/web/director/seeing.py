@@ -20,6 +20,9 @@ from panoverde.web.director.needing import Alert, alerts
 from panoverde.web.director.offering import Offered, Raw, offered, raw
 from panoverde.web.figures import chips, money
 
+MOST_OFFERS = 20  # proposals laid out at once; a room of a thousand tables has as many buttons to draw
+_LAST = ("draw-button", "ask-button")  # these can wait for the others
+
 
 class Figure(NamedTuple):
     """A number, what it counts, and a line that explains it."""
@@ -40,29 +43,39 @@ class Seen(NamedTuple):
     alerts: list[Alert]
     offers: list[Offered]
     ahead: list[Coming]
+    more: int  # proposals that follow once these are settled
 
     @property
     def waiting(self) -> int:
         """How many things wait for the director."""
-        return len(self.alerts) + len(self.offers)
+        return len(self.alerts) + len(self.offers) + self.more
 
 
 def see(here: Room) -> Seen:
     """Look at the tournament once; names are looked up afterwards."""
     book = open_library().book(here.book)
-    seen, found = desk().see(here.stream, lambda state: _seen(state, book, here.at))
-    shown, figures, waiting = seen
-    return Seen(shown, figures, waiting, offered(found, here.book), _ahead(here, book))
+    looked: Looked = desk().see(here.stream, lambda state: _look(state, book, here.at))
+    offers = offered(looked.offers, here.book)
+    return Seen(looked.face, looked.figures, looked.alerts, offers, looked.ahead, looked.more)
 
 
-def _seen(state: Tournament, book: Rulebook, at: str) -> tuple[tuple[Face, list[Figure], list[Alert]], list[Raw]]:
-    shown = face(state, at), _figures(state, book, at), list(alerts(state, book, at))
-    return shown, raw(state, proposals(state, state.sitting, book, at))
+class Looked(NamedTuple):
+    """What is taken from the state, before anybody is named."""
+
+    face: Face
+    figures: list[Figure]
+    alerts: list[Alert]
+    offers: list[Raw]
+    ahead: list[Coming]
+    more: int
 
 
-def _ahead(here: Room, book: Rulebook) -> list[Coming]:
-    coming: list[Coming] = desk().see(here.stream, lambda state: ahead(state, book, here.at))
-    return coming
+def _look(state: Tournament, book: Rulebook, at: str) -> Looked:
+    found = sorted(proposals(state, state.sitting, book, at), key=lambda one: one.kind in _LAST)
+    return Looked(
+        face(state, at), _figures(state, book, at), list(alerts(state, book, at)), raw(state, found[:MOST_OFFERS]),
+        ahead(state, book, at), max(0, len(found) - MOST_OFFERS),
+    )  # fmt: skip
 
 
 def _figures(state: Tournament, book: Rulebook, at: str) -> list[Figure]:

@@ -77,7 +77,9 @@ def lately(stream: StreamId, wanted: Wanted, book: str) -> Lately:
         for row in _rows(stream, records, corrected, book):
             if wanted.whole and rows and rows[-1].command == row.command:
                 rows[-1], before = _together(row, rows[-1]), row.seq
-            elif len(rows) < wanted.most:
+            elif len(rows) == wanted.most:
+                return Lately(rows, before)
+            else:
                 before = row.seq
                 rows += [row] if _fits(row, wanted) else []
         read += len(records)
