@@ -1,5 +1,6 @@
 """Which command is decided where, and over which streams."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from panoverde.application.handling import Application, Facts, Handler
@@ -43,6 +44,8 @@ def _in_tournament(application: Application, states: list[Any], command: Tournam
     """What happens in the tournament, and what follows from it in the till and for each Pix."""
     state: Tournament = states[0]
     events = decide(state, command, means(application, state, command))
+    if len(states) == 1:
+        return [events]
     named = pixes_in(command)
     till, seen = states[1 : len(states) - len(named)], states[len(states) - len(named) :]
     moved = [tilling.moved(each, command, state.id, state.series, events) for each in till]
@@ -51,10 +54,20 @@ def _in_tournament(application: Application, states: list[Any], command: Tournam
 
 def pixes_in(command: TournamentCommand) -> list[str]:
     """The banks' numbers of the Pix payments that a command names, each once."""
+    if not _MONEY & _fields(type(command)):
+        return []
     payments: list[Payment] = [*getattr(command, "payments", ())]
     payments += [payment] if (payment := getattr(command, "payment", None)) else []
     numbers = [getattr(command, "end_to_end", ""), *(payment.end_to_end for payment in payments)]
     return list(dict.fromkeys(number for number in numbers if number))
+
+
+_MONEY = frozenset(("payments", "payment", "end_to_end"))
+
+
+@cache
+def _fields(kind: type[Command]) -> frozenset[str]:
+    return frozenset(kind.__struct_fields__)
 
 
 def _pix(state: pix.Pix, number: str, tournament: TournamentId, events: list[Event]) -> list[Event]:

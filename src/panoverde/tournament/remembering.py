@@ -5,6 +5,7 @@ to a seat. Both are read from here, never from a list of whatever happened last.
 """
 
 from collections.abc import Iterator
+from functools import cache
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, TableNumber
@@ -20,10 +21,12 @@ MOVED = 60  # of those who changed seats, for screens
 
 def remember(state: Tournament, event: Event) -> None:
     """Keep what the latest record, which has just happened, is about."""
-    sitting = sitting_at(state, event)
     remember_latest(state, event)
-    moves = moves_of(event)
-    for name in {*entries_in(event), *(move.entry for move in moves)}:
+    kept = _KEPT & _fields(type(event))
+    if not kept:
+        return
+    sitting, moves = sitting_at(state, event), moves_of(event) if kept & _MOVES else ()
+    for name in _entries(event, moves):
         if name in state.entries:
             state.entries[name].records.append(state.seq)
     for number in tables_in(event):
@@ -34,9 +37,25 @@ def remember(state: Tournament, event: Event) -> None:
     for move in moves:
         state.entries[move.entry].came = _came(state, event, move)
         sitting.moved.append(move.entry)
-    del sitting.moved[:-MOVED]
+    if moves:
+        del sitting.moved[:-MOVED]
     if isinstance(event, e.TableBroken | e.SeatsRedrawn):
         _send(sitting, event, state.seq)
+
+
+_MOVES = frozenset(("move", "moves", "of"))
+_KEPT = frozenset(("entry", "instead", "move", "moves", "finish", "table", "tables", "place"))
+
+
+@cache
+def _fields(kind: type[Event]) -> frozenset[str]:
+    return frozenset(kind.__struct_fields__)
+
+
+def _entries(event: Event, moves: tuple[Move, ...]) -> set[EntryId]:
+    found = entries_in(event)
+    found.update(move.entry for move in moves)
+    return found
 
 
 def _came(state: Tournament, event: Event, move: Move) -> Came:

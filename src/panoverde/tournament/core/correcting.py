@@ -29,9 +29,11 @@ def correcting(state: Tournament, command: TournamentCommand, events: Sequence[E
     Raises:
         Superseded: that is not the one that was looked at.
     """
+    if not any(FACTS[type(event)].correction for event in events):
+        return list(events)
     named = [_naming(state, event) for event in events]
     corrected = {event.corrects for event in named if FACTS[type(event)].correction}  # type: ignore[attr-defined]
-    if command.corrects and corrected and command.corrects not in corrected:
+    if command.corrects and command.corrects not in corrected:
         raise Superseded(record=command.corrects)
     return named
 

@@ -7,7 +7,10 @@ What can be read from journals, what decides, in which phases, who may ask, how 
 it is told follows; nothing is listed a second time.
 """
 
+import string
 from collections.abc import Callable, Iterator
+from functools import cache
+from operator import attrgetter
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from panoverde.kernel.facts import Event
@@ -49,7 +52,7 @@ class Fact(NamedTuple):
 
     def about_what(self, event: Event) -> list[str]:
         """Name what an event of this kind is about."""
-        return [key.format(event) for key in self.keys]
+        return [_named(key, event) for key in self.keys]
 
 
 class Asked(NamedTuple):
@@ -60,6 +63,17 @@ class Asked(NamedTuple):
     during: Phases
     by: frozenset[Role]
     password: bool  # never by PIN
+
+
+@cache
+def _holes(key: str) -> tuple[tuple[str, Callable[[Event], object] | None], ...]:
+    """A template, taken apart once: "out {0.entry}" is "out " and how to get at the entry."""
+    parts = string.Formatter().parse(key)
+    return tuple((text, attrgetter(name.partition(".")[2]) if name else None) for text, name, _, _ in parts)
+
+
+def _named(key: str, event: Event) -> str:
+    return "".join([text if get is None else f"{text}{get(event)}" for text, get in _holes(key)])
 
 
 FACTS: dict[type[Event], Fact] = {}
