@@ -17,7 +17,7 @@ from panoverde.tournament import events as e
 from panoverde.tournament.clock.reading import read
 from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.stream import stream_of
-from panoverde.web.desk.amounts import exact
+from panoverde.web.amounts import exact
 from panoverde.web.director import draws
 from panoverde.web.moments import now
 from tests.papers import PAPERS

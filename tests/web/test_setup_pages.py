@@ -13,7 +13,7 @@ from panoverde.kernel.ids import SeriesId, TournamentId
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.tournament.core import terms
 from panoverde.tournament.stream import stream_of
-from panoverde.web.setup import labels
+from panoverde.web import term_labels as labels
 from panoverde.web.setup.levels import Line, edited, read_lines, shown_lines
 from tests.staff import Hire
 from tests.web.forms import typed

@@ -11,6 +11,7 @@ from panoverde.store.following import Following
 from panoverde.store.journal import StoredJournal
 from panoverde.store.tail import Tail
 
+__all__ = ["PROJECTIONS", "Tail", "following", "journal", "tail"]
 PROJECTIONS = (CALENDAR, DRAWN, SERIES_LIST, SHIFTS, BALANCES)
 
 

@@ -41,8 +41,8 @@ def export(streams: tuple[str, ...], everything: bool, out: Path, database: str,
     if everything == bool(streams):
         raise click.UsageError("Name a stream, or give --all.")
     with opened(database) as alias:
-        from panoverde.store.exporting import export as exported  # noqa: PLC0415  needs Django
-        from panoverde.store.exporting import need_journal  # noqa: PLC0415
+        from panoverde.bootstrap.out import export as exported  # noqa: PLC0415  needs Django
+        from panoverde.bootstrap.out import need_journal  # noqa: PLC0415
 
         need_journal(alias)
         lines = exported(None if everything else [_named(name) for name in streams], alias)

@@ -81,7 +81,7 @@ def _database(address: str, known: list[Published]) -> Verdict:
     from panoverde.bootstrap.opening import opened as opened_database  # noqa: PLC0415  a file needs no Django
 
     with opened_database(address) as alias:
-        from panoverde.store.verifying import verify_stored  # noqa: PLC0415
+        from panoverde.bootstrap.out import verify_stored  # noqa: PLC0415
 
         return verify_stored(alias, known)
 

@@ -9,7 +9,7 @@ from django.http import QueryDict
 from django.utils import formats, timezone
 
 from panoverde.kernel.refusals import Refusal
-from panoverde.web.desk.amounts import BadAmount, read_centavos
+from panoverde.web.amounts import BadAmount, read_centavos
 from panoverde.web.moments import written
 
 _WHOLE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{3}){1,3}|[0-9]{1,12}")

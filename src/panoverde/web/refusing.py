@@ -7,9 +7,9 @@ from django.utils import formats
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.refusals import Refusal
-from panoverde.web.desk.words import PARTS, STANDINGS
-from panoverde.web.facts.words import word
-from panoverde.web.setup.labels import LABELS
+from panoverde.web.fact_words import word
+from panoverde.web.money_words import PARTS, STANDINGS
+from panoverde.web.term_labels import LABELS
 
 _STORED = ("outcome", "outcomes", "cause", "offered", "part", "known", "standing", "field")
 _FIELDS = {

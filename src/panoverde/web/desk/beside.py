@@ -12,7 +12,7 @@ from panoverde.kernel.ids import EntryId
 from panoverde.tournament.clock.reading import seconds_between
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.setup.sheet import available_as
-from panoverde.web.desk.amounts import exact
+from panoverde.web.amounts import exact
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.players import names
 from panoverde.web.figures import money, time_of_day

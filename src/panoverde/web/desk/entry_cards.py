@@ -12,15 +12,15 @@ from panoverde.people.models import Person
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.entries.enter import must_be_out
+from panoverde.web.amounts import exact
 from panoverde.web.asking import new_token
-from panoverde.web.desk.amounts import exact
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.offering import offered
 from panoverde.web.desk.panes import pane
 from panoverde.web.desk.players import player
 from panoverde.web.desk.standing import entries_of, seat_word, status_of, waiting_word
-from panoverde.web.desk.words import METHODS, STANDINGS
 from panoverde.web.figures import chips, money, time_of_day
+from panoverde.web.money_words import METHODS, STANDINGS
 
 
 class Fact(NamedTuple):

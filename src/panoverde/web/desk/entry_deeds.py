@@ -12,14 +12,14 @@ from panoverde.tournament.entries.cancel import deadline
 from panoverde.tournament.entries.surrender import surrender_choice
 from panoverde.tournament.entries.transfer import transfer_choice
 from panoverde.tournament.papers.commands import Papers
-from panoverde.web.desk.amounts import exact
+from panoverde.web.amounts import exact
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.deeds import About, Asked, Deed, Field, Option, Word
 from panoverde.web.desk.papers import born
 from panoverde.web.desk.standing import seat_word
-from panoverde.web.desk.words import METHODS
 from panoverde.web.fields import whole
 from panoverde.web.figures import day_and_time
+from panoverde.web.money_words import METHODS
 
 WHY = Field("why", _("Why"))
 _ANSWERS = {"authorise": _("authorise"), "refuse": _("refuse")}

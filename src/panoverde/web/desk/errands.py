@@ -13,9 +13,9 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.people.memberships import is_member
 from panoverde.people.models import Person
 from panoverde.tournament.core.records import Tournament
+from panoverde.web.amounts import exact
 from panoverde.web.asking import FIELD, new_token
 from panoverde.web.desk import entry_cards, pixes
-from panoverde.web.desk.amounts import exact
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.panes import pane
 from panoverde.web.desk.papers import asked

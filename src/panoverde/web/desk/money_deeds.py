@@ -6,11 +6,11 @@ from django.utils.translation import gettext_lazy as _
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.setup.call_off import refund_list
-from panoverde.web.desk.amounts import exact
+from panoverde.web.amounts import exact
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.deeds import About, Asked, Deed, Field, Option
 from panoverde.web.desk.entry_deeds import WHY, NoEntryThere, entry_of, with_till
-from panoverde.web.desk.words import METHODS
+from panoverde.web.money_words import METHODS
 
 
 def _refund_form(about: About) -> Asked:

@@ -7,28 +7,23 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
-from panoverde.bootstrap.desk import desk
 from panoverde.documents import qr
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.series.stream import House
-from panoverde.tournament.commands import ConfirmPix
 from panoverde.tournament.core.records import Entry
 from panoverde.tournament.core.terms import Payment
-from panoverde.web.asking import FIELD, ask, new_token
+from panoverde.web.amounts import exact
+from panoverde.web.asking import FIELD, new_token
 from panoverde.web.citing import refused as shown_refusal
-from panoverde.web.desk.amounts import exact
 from panoverde.web.desk.beside import since
-from panoverde.web.desk.counter import Counter, counter
-from panoverde.web.desk.houses import code_of, house_of
+from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.panes import pane
-from panoverde.web.desk.players import person_of, player
-from panoverde.web.desk.receipts import how_handed
+from panoverde.web.desk.players import player
 from panoverde.web.desk.standing import status_of
-from panoverde.web.permissions import allowed_to
+from panoverde.web.houses import code_of, house_of
 
 
 class Shown(NamedTuple):
@@ -74,27 +69,3 @@ def pending(
         "card_href": f"{reverse('desk:card', args=[here.series])}?{query}",
     }
     return pane(request, here, "_pix", page, refusal=refusal)
-
-
-@require_POST
-@allowed_to("confirm-pix")
-def confirm(request: HttpRequest, series: str) -> HttpResponse:
-    """The money is in the bank: the entry is paid, seated and printed."""
-    from panoverde.web.desk.selling import done  # noqa: PLC0415  the two show one another
-
-    here = counter(request, series)
-    person, entry = person_of(request.POST.get("person", "")), EntryId(request.POST.get("entry", ""))
-    try:
-        command = ask(
-            request, ConfirmPix, tournament=here.tournament, entry=entry, till=here.till,
-            txid=request.POST.get("txid", ""), end_to_end=request.POST.get("end_to_end", "").strip(),
-            receipt=how_handed(here),
-        )  # fmt: skip
-        outcome = desk().handle(command)
-    except Refusal as refusal:
-        if not here.see(lambda state: entry in state.entries and bool(state.entries[entry].awaited)):
-            from panoverde.web.desk.entry_cards import entry_card  # noqa: PLC0415
-
-            return entry_card(request, here, person, refusal)
-        return pending(request, here, person, entry, refusal)
-    return done(request, here, person, entry, outcome)

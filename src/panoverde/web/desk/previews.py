@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Place
-from panoverde.web.desk.amounts import exact
+from panoverde.web.amounts import exact
 from panoverde.web.desk.players import Player
 from panoverde.web.desk.sales import Bill
 from panoverde.web.figures import day_and_time

@@ -8,6 +8,7 @@ from django.conf import settings
 from django.http import HttpRequest
 
 from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.out import publish
 from panoverde.documents import data
 from panoverde.documents.citing import rule
 from panoverde.documents.pledges import pledge
@@ -18,13 +19,12 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.rulebook import Rulebook
 from panoverde.series.stream import House
-from panoverde.store.heads import publish
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.terms import Part, Payment
 from panoverde.tournament.money.prices import due
 from panoverde.tournament.stream import stream_of
 from panoverde.web.desk.counter import Counter
-from panoverde.web.desk.houses import code_of, house_of
+from panoverde.web.houses import code_of, house_of
 from panoverde.web.language import current
 from panoverde.web.player.tokens import player_page
 

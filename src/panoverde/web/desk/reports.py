@@ -3,6 +3,7 @@
 from django.conf import settings
 
 from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.out import publish
 from panoverde.documents import data
 from panoverde.documents.shift_reports import shift_report
 from panoverde.documents.slips import Slip
@@ -10,10 +11,9 @@ from panoverde.kernel.ids import TillId
 from panoverde.people.accounts.knowing import names_of
 from panoverde.series import tills
 from panoverde.series.tills import CashMoved, MoneyMoved, Till, TillCounted, TillOpened
-from panoverde.store.heads import publish
 from panoverde.tournament.core.terms import MONEY, Method
 from panoverde.web.desk.counter import Counter
-from panoverde.web.desk.houses import house_of
+from panoverde.web.houses import house_of
 from panoverde.web.language import current
 
 

@@ -11,11 +11,12 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.terms import Method, Offer, Share, Terms
 from panoverde.tournament.money.prices import announced, due, methods_at_desk
+from panoverde.web.amounts import plain
 from panoverde.web.citing import chips as citing
-from panoverde.web.desk.amounts import plain
 from panoverde.web.desk.ways import A_MILLION, Way, ways
-from panoverde.web.desk.words import ICONS, METHODS, PARTS, SLIPS, SOLD
 from panoverde.web.figures import chips, money
+from panoverde.web.money_words import ICONS, METHODS, SLIPS, SOLD
+from panoverde.web.price_table import split_of
 from panoverde.web.rules.presenting import Cite
 
 What = Literal["entry", "re-entry", "rebuy", "add-on", "owed"]
@@ -95,12 +96,6 @@ def offer_of(terms: Terms, what: What, entry: Entry | None) -> Offer:
         return Offer(shares=(Share("prize", max(0, owed)),))
     offers = {"entry": terms.entry, "re-entry": terms.reentry, "rebuy": terms.rebuy, "add-on": terms.addon}
     return offers[what] or terms.entry
-
-
-def split_of(offer: Offer, book: Rulebook) -> str:
-    """Say a price's parts: 250 prize + 50 fee."""
-    figures = announced(offer, book).figures
-    return " + ".join(f"{money(centavos)[3:]} {PARTS[part]}" for part, centavos in figures)
 
 
 def _surcharge_said(terms: Terms, book: Rulebook, price: int) -> str:

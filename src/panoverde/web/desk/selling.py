@@ -19,12 +19,11 @@ from panoverde.people.models import Person
 from panoverde.tournament.commands import BuyChips, Register, TakePayment
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Method, Payment
+from panoverde.web.amounts import read_centavos
 from panoverde.web.asking import ask, made_up
 from panoverde.web.denying import Denied
-from panoverde.web.desk.amounts import read_centavos
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.errands import sale
-from panoverde.web.desk.houses import new_txid
 from panoverde.web.desk.papers import ON_FILE, asked, shown
 from panoverde.web.desk.pixes import pending
 from panoverde.web.desk.players import person_of
@@ -32,8 +31,9 @@ from panoverde.web.desk.receipts import how_handed
 from panoverde.web.desk.sales import Line, What, offer_of
 from panoverde.web.desk.sold import sold
 from panoverde.web.desk.standing import status_of
-from panoverde.web.desk.words import ICONS, METHODS, SLIPS
 from panoverde.web.fields import number
+from panoverde.web.houses import new_txid
+from panoverde.web.money_words import ICONS, METHODS, SLIPS
 from panoverde.web.permissions import allowed_to
 
 _METHODS: tuple[Method, ...] = get_args(Method)

@@ -11,12 +11,12 @@ from panoverde.kernel.ids import TillId
 from panoverde.people.accounts.knowing import names_of
 from panoverde.projections.shifts import Shift
 from panoverde.series.tills import Till, stream_of
-from panoverde.web.desk.amounts import exact
+from panoverde.web.amounts import exact
 from panoverde.web.desk.counter import Counter, counter, shifts_of
 from panoverde.web.desk.printing import pdf
 from panoverde.web.desk.reports import report_of, totals_of
-from panoverde.web.desk.words import METHODS
 from panoverde.web.figures import day_and_time
+from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to, may
 from panoverde.web.standing import standing
 

@@ -1,7 +1,5 @@
 """The page that is turned to the player: prices by every way of paying, or the Pix to be paid."""
 
-from typing import NamedTuple
-
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -15,44 +13,14 @@ from panoverde.documents.sheets import price_table_pdf
 from panoverde.kernel.ids import EntryId
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.core.terms import Method
 from panoverde.tournament.money.prices import PriceTable, offers, price_table
-from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import Counter, counter
-from panoverde.web.desk.houses import house_of
 from panoverde.web.desk.pixes import shown
 from panoverde.web.desk.receipts import headline
-from panoverde.web.desk.sales import split_of
-from panoverde.web.desk.words import METHODS, SOLD
-from panoverde.web.figures import chips, money
+from panoverde.web.houses import house_of
 from panoverde.web.language import current
 from panoverde.web.permissions import allowed_to
-from panoverde.web.rules.presenting import Cite
-
-
-class Cell(NamedTuple):
-    """What something costs in one way of paying."""
-
-    method: str
-    total: str
-    surcharge: str
-
-
-class Row(NamedTuple):
-    """Something that can be bought."""
-
-    what: str
-    split: str
-    chips: str
-    cells: list[Cell]
-
-
-class Prices(NamedTuple):
-    """The price table."""
-
-    methods: list[str]
-    rows: list[Row]
-    cites: list[Cite]
+from panoverde.web.price_table import prices
 
 
 @require_safe
@@ -72,27 +40,6 @@ def _pix(request: HttpRequest, here: Counter) -> object | None:
     if entry is None or not entry.awaited:
         return None
     return shown(entry.awaited[0], house_of(here.series), entry, here.at)
-
-
-def prices(state: Tournament) -> Prices:
-    """Lay the price table out: a line for each thing sold, a column for each way of paying."""
-    book = open_library().book(state.book)
-    table = price_table(state.terms, book)
-    methods = _methods(table)
-    rows = []
-    for what, offer in offers(state.terms):
-        due = {row.method: row.due for row in table.rows if row.what == what}
-        cells = [
-            Cell(str(METHODS[method]), money(paid.total), f"+{money(paid.surcharge)}" if paid.surcharge else "")
-            for method in methods
-            for paid in [due[method]]
-        ]
-        rows.append(Row(str(SOLD[what]), split_of(offer, book), chips(offer.chips or state.stack_chips), cells))
-    return Prices([str(METHODS[method]) for method in methods], rows, citing(table.cites, state.book))
-
-
-def _methods(table: PriceTable) -> list[Method]:
-    return list(dict.fromkeys(row.method for row in table.rows))
 
 
 @require_safe

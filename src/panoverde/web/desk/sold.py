@@ -15,9 +15,9 @@ from panoverde.tournament.commands import HandReceipt
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.stream import read_event, stream_of
+from panoverde.web.amounts import exact
 from panoverde.web.asking import ask, new_token
 from panoverde.web.citing import chips as citing
-from panoverde.web.desk.amounts import exact
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.entry_cards import entry_card
 from panoverde.web.desk.nobody import nobody
@@ -27,8 +27,8 @@ from panoverde.web.desk.previews import Preview, PreviewLine, grouped
 from panoverde.web.desk.printing import print_slip
 from panoverde.web.desk.receipts import must_be_signed, slip_of, waits_for_player
 from panoverde.web.desk.standing import status_of, waiting_word
-from panoverde.web.desk.words import METHODS
 from panoverde.web.figures import day_and_time, money
+from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to
 
 

@@ -10,17 +10,17 @@ from panoverde.kernel.ids import TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill
 from panoverde.tournament.core.terms import MONEY
+from panoverde.web.amounts import exact, read_centavos
 from panoverde.web.asking import ask, made_up
 from panoverde.web.citing import refused as shown_refusal
-from panoverde.web.desk.amounts import exact, read_centavos
 from panoverde.web.desk.counter import Counter, counter, shifts_of
 from panoverde.web.desk.panes import pane
 from panoverde.web.desk.printing import print_slip
 from panoverde.web.desk.reports import report_of
 from panoverde.web.desk.shift_pages import SHOWN, listed, state_of
-from panoverde.web.desk.words import METHODS
 from panoverde.web.fields import number
 from panoverde.web.figures import money, time_of_day
+from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to, may
 from panoverde.web.standing import standing
 

@@ -2,8 +2,19 @@
 
 from django.urls import path
 
+from panoverde.web.desk import (
+    confirming,
+    lines,
+    newcomers,
+    printing,
+    selling,
+    shift_pages,
+    showing,
+    sold,
+    tills,
+    views,
+)
 from panoverde.web.desk import entry_deeds as of_entry
-from panoverde.web.desk import lines, newcomers, pixes, printing, selling, shift_pages, showing, sold, tills, views
 from panoverde.web.desk import money_deeds as of_money
 from panoverde.web.desk import person_deeds as of_person
 from panoverde.web.desk.deeds import Deed, view_of
@@ -36,7 +47,7 @@ urlpatterns = [
     path("<str:series>/new/", newcomers.new, name="new"),
     path("<str:series>/edit/", newcomers.edit, name="edit"),
     path("<str:series>/sell/", selling.sell, name="sell"),
-    path("<str:series>/confirm-pix/", pixes.confirm, name="confirm-pix"),
+    path("<str:series>/confirm-pix/", confirming.confirm, name="confirm-pix"),
     path("<str:series>/handed/", sold.handed, name="handed"),
     path("<str:series>/reprint/", sold.reprint, name="reprint"),
     path("<str:series>/receipt.pdf", printing.receipt_pdf, name="receipt"),

@@ -9,8 +9,8 @@ from django.utils.translation import gettext_lazy as _
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.terms import Method, Terms
 from panoverde.tournament.money.prices import due, methods_at_desk
-from panoverde.web.desk.amounts import plain
-from panoverde.web.desk.words import ICONS, KEYS, METHODS, SLIPS
+from panoverde.web.amounts import plain
+from panoverde.web.money_words import ICONS, KEYS, METHODS, SLIPS
 
 OTHERS: tuple[Method, ...] = ("courtesy", "sponsor", "package")
 A_MILLION = 1_000_000  # centavos: a rate of four decimals shows in what it adds to them

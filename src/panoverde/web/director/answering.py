@@ -15,6 +15,7 @@ from panoverde.tournament.commands import TournamentCommand
 from panoverde.web.acts import act_of
 from panoverde.web.asking import ask
 from panoverde.web.denying import Denied
+from panoverde.web.parts import is_part
 from panoverde.web.permissions import View, allowed_to
 
 
@@ -76,13 +77,3 @@ def asks(
 
     view.__name__ = act_of(kind).replace("-", "_")
     return view
-
-
-def is_part(request: HttpRequest) -> bool:
-    """Whether a script asks, to put the answer into the page that is open."""
-    return request.headers.get("HX-Request") == "true"
-
-
-def part_of(request: HttpRequest) -> str:
-    """Which part of the page is asked for."""
-    return request.POST.get("part") or request.GET.get("part") or ""

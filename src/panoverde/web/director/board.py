@@ -9,11 +9,12 @@ from django.views.decorators.vary import vary_on_headers
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.web.citing import Refused
-from panoverde.web.director.answering import Page, asks, is_part, part_of
+from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import Room, framed, room
 from panoverde.web.director.journal import listed
 from panoverde.web.director.seeing import Seen, see
 from panoverde.web.fields import whole
+from panoverde.web.parts import is_part, part_of
 from panoverde.web.permissions import allowed_to
 
 PARTS = ("top", "side", "journal")

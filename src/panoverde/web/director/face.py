@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from panoverde.tournament.clock.reading import Reading, read
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Level
-from panoverde.web.facts.words import word as said_as
+from panoverde.web.fact_words import word as said_as
 from panoverde.web.figures import time_of_day
 from panoverde.web.moments import written
 from panoverde.web.tournament.clocks import ShownLevel, digits, shown_levels

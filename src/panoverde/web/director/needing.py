@@ -16,7 +16,7 @@ from panoverde.tournament.prizes.table import field, table
 from panoverde.tournament.setup.quorum import incident
 from panoverde.tournament.setup.sheet import sheet
 from panoverde.web.citing import chips as citing
-from panoverde.web.facts.words import word
+from panoverde.web.fact_words import word
 from panoverde.web.figures import money, time_of_day
 from panoverde.web.rules.presenting import Cite
 

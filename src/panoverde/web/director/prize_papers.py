@@ -5,6 +5,7 @@ from django.conf import settings
 from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.live import following
+from panoverde.bootstrap.out import publish
 from panoverde.documents import data
 from panoverde.documents.citing import rule
 from panoverde.documents.prize_slips import prize_slip
@@ -13,12 +14,11 @@ from panoverde.kernel.ids import EntryId, SeriesId
 from panoverde.people.models import Person
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of as series_stream
-from panoverde.store.heads import publish
 from panoverde.tournament.core.purse import PaidOut
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.places.standings import Standing, standing
-from panoverde.web.desk.houses import house_of
 from panoverde.web.director.frame import Room
+from panoverde.web.houses import house_of
 from panoverde.web.language import current
 
 

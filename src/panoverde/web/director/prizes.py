@@ -26,7 +26,7 @@ from panoverde.web.director.answering import Page, asks, done
 from panoverde.web.director.frame import framed, room
 from panoverde.web.director.offering import Option
 from panoverde.web.director.prize_papers import slip_of
-from panoverde.web.facts.words import word
+from panoverde.web.fact_words import word
 from panoverde.web.fields import NotANumber, centavos, needed, text
 from panoverde.web.figures import money, ordinal
 from panoverde.web.permissions import allowed_to, series_of

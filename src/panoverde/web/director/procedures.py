@@ -21,7 +21,7 @@ from panoverde.web.desk.windows import window_note
 from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import framed, room
 from panoverde.web.director.offering import Option
-from panoverde.web.facts.words import word
+from panoverde.web.fact_words import word
 from panoverde.web.fields import chosen, moment, needed, number, text, whole
 from panoverde.web.figures import day_and_time, time_of_day
 from panoverde.web.permissions import allowed_to

@@ -5,6 +5,7 @@ from django.urls import path
 from panoverde.web.director import (
     accepting,
     board,
+    changing,
     clock,
     draws,
     journal,
@@ -14,7 +15,6 @@ from panoverde.web.director import (
     procedures,
     undoing,
 )
-from panoverde.web.setup import changing
 
 app_name = "director"
 

@@ -17,7 +17,7 @@ from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.events import Level, Move, Place
 from panoverde.tournament.nouns import FACTS
 from panoverde.tournament.remembering import entries_in
-from panoverde.web.facts.words import word
+from panoverde.web.fact_words import word
 from panoverde.web.figures import chips, level_number, money, ordinal
 
 _PEOPLE = ("person", "of", "to")

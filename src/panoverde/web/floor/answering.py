@@ -11,13 +11,13 @@ from django.utils.translation import gettext as _
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.web.citing import refused
-from panoverde.web.director.answering import is_part
 from panoverde.web.director.frame import Room, room
 from panoverde.web.floor.cards import Printed
 from panoverde.web.floor.laying import Laid, lay
 from panoverde.web.floor.looking import Looked, What, in_rail, look, opened, read_what
 from panoverde.web.floor.parts import Map, Part, have, lastly_of, map_of, oval_of, pane_of, rail_of, strip_of
 from panoverde.web.floor.tables import mark_of
+from panoverde.web.parts import is_part
 from panoverde.web.standing import standing
 
 SHOWN = ("", "attention", "free", "halted")  # which tables the map shows

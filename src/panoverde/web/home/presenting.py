@@ -12,7 +12,7 @@ from panoverde.tournament.clock.reading import read
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
-from panoverde.web.facts.words import word
+from panoverde.web.fact_words import word
 from panoverde.web.figures import day_and_time, level_number, money
 
 

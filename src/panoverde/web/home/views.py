@@ -21,8 +21,8 @@ from panoverde.web.denying import Denied
 from panoverde.web.home.doors import Door, doors
 from panoverde.web.home.presenting import Row, row
 from panoverde.web.moments import now
+from panoverde.web.new_ids import new_id
 from panoverde.web.permissions import allowed_to, anywhere, may, open_to_all
-from panoverde.web.setup.ids import new_id
 from panoverde.web.staff.frame import framed
 from panoverde.web.standing import standing
 

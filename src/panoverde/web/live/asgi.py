@@ -16,10 +16,10 @@ import msgspec
 from django.db import Error
 
 from panoverde.application.ports import Journal
+from panoverde.bootstrap.live import Tail
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
-from panoverde.store.tail import Tail
 from panoverde.web.live import asking
 from panoverde.web.live.hub import Follower, Hub
 from panoverde.web.live.replaying import asking_again, replay

@@ -12,9 +12,9 @@ from panoverde.series.stream import House
 from panoverde.tournament.clock.reading import seconds_between
 from panoverde.tournament.core.terms import Payment
 from panoverde.web.citing import chips as cite_chips
-from panoverde.web.desk.houses import code_of
-from panoverde.web.desk.words import METHODS
 from panoverde.web.figures import chips, money, time_of_day
+from panoverde.web.houses import code_of
+from panoverde.web.money_words import METHODS
 from panoverde.web.rules.presenting import Cite
 from panoverde.web.tournament.naming import called
 from panoverde.web.tournament.prices import price_said

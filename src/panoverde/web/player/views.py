@@ -11,7 +11,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import SeriesId, TournamentId
 from panoverde.projections.mine import Mine, mine
 from panoverde.tournament.stream import stream_of
-from panoverde.web.desk.houses import house_of
+from panoverde.web.houses import house_of
 from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
 from panoverde.web.player.presenting import own

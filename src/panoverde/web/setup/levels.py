@@ -11,7 +11,7 @@ from panoverde.tournament.events import Level
 from panoverde.tournament.setup.structure import check
 from panoverde.web.fields import number
 from panoverde.web.refusing import said
-from panoverde.web.setup.labels import LABELS
+from panoverde.web.term_labels import LABELS
 
 MOST_LINES = 100
 BREAK_MINUTES = "10"

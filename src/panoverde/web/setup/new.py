@@ -18,19 +18,19 @@ from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of
 from panoverde.tournament.setup.templates import TEMPLATES, draft
 from panoverde.web.denying import Denied
-from panoverde.web.director.answering import is_part
 from panoverde.web.language import current
 from panoverde.web.moments import written
+from panoverde.web.new_ids import new_id
+from panoverde.web.parts import is_part
 from panoverde.web.permissions import allowed_to, may
 from panoverde.web.refusing import said
 from panoverde.web.setup.announcing import MOST_TABLES, Opening, announce
 from panoverde.web.setup.drafts import Filled, as_typed, read
 from panoverde.web.setup.drafts import written as filled_from
 from panoverde.web.setup.editing import Choice, editor, wrong_about
-from panoverde.web.setup.ids import new_id
-from panoverde.web.setup.labels import LABELS
 from panoverde.web.setup.typed import Typed
 from panoverde.web.staff.frame import framed
+from panoverde.web.term_labels import LABELS
 
 STARTS_AT = datetime.time(20, 0)  # tonight, where it is not later already
 

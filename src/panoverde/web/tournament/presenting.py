@@ -8,7 +8,7 @@ from django.utils.translation import ngettext
 
 from panoverde.projections.board import Board, Finisher, TableShown
 from panoverde.projections.moves import MoveShown
-from panoverde.web.facts.words import word
+from panoverde.web.fact_words import word
 from panoverde.web.figures import money, time_of_day
 from panoverde.web.tournament.clocks import ShownClock, shown_clock
 from panoverde.web.tournament.entering import Entering, entering

@@ -10,7 +10,7 @@ from panoverde.kernel.ids import SeriesId
 from panoverde.projections.board import Board
 from panoverde.tournament.clock.window import opening
 from panoverde.tournament.money.prices import offers
-from panoverde.web.desk.houses import house_of
+from panoverde.web.houses import house_of
 from panoverde.web.language import current
 from panoverde.web.tournament.looking import book_of
 from panoverde.web.tournament.prizes import deducted

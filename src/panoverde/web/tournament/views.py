@@ -14,9 +14,9 @@ from panoverde.kernel.ids import SeriesId, TournamentId
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series import stream as series
 from panoverde.tournament.stream import stream_of
-from panoverde.web.desk.showing import prices
 from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
+from panoverde.web.price_table import prices
 from panoverde.web.reading import only_read
 from panoverde.web.tournament import presenting, results, seats, sheets
 from panoverde.web.tournament.keeping import kept_page

@@ -13,8 +13,8 @@ from django.utils.translation import gettext as _
 
 from panoverde.application.exports import heads_file
 from panoverde.application.ports import Head
+from panoverde.bootstrap.out import UnknownStream, export, heads, records
 from panoverde.kernel.ids import StreamId, TournamentId
-from panoverde.store.exporting import UnknownStream, export, heads, records
 from panoverde.tournament.events import TournamentCreated
 from panoverde.tournament.stream import KIND, read_event, stream_of
 from panoverde.web.permissions import open_to_all

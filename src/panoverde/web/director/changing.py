@@ -19,15 +19,16 @@ from panoverde.tournament.setup.refusals import BadLevel
 from panoverde.tournament.setup.templates import Draft
 from panoverde.web.asking import ask
 from panoverde.web.citing import chips as citing
-from panoverde.web.director.answering import Page, done, is_part
+from panoverde.web.director.answering import Page, done
 from panoverde.web.director.frame import Room, framed, room
 from panoverde.web.fields import needed
+from panoverde.web.parts import is_part
 from panoverde.web.permissions import allowed_to
 from panoverde.web.refusing import said
 from panoverde.web.setup.drafts import Filled, as_typed, read, written
 from panoverde.web.setup.editing import editor
-from panoverde.web.setup.labels import LABELS
 from panoverde.web.setup.typed import Typed
+from panoverde.web.term_labels import LABELS
 
 
 class Unread(Refusal):

@@ -1,0 +1,13 @@
+"""Parts of a page that scripts fetch by themselves."""
+
+from django.http import HttpRequest
+
+
+def is_part(request: HttpRequest) -> bool:
+    """Whether a script asks, to put the answer into the page that is open."""
+    return request.headers.get("HX-Request") == "true"
+
+
+def part_of(request: HttpRequest) -> str:
+    """Which part of the page is asked for."""
+    return request.POST.get("part") or request.GET.get("part") or ""
