@@ -11,6 +11,7 @@ ROOT = Path(__file__).parents[2]
 NEW_NOUN = """
 import json, os
 from tests.tournament.dusting import noun
+noun.declare()
 os.environ["DJANGO_SETTINGS_MODULE"] = "panoverde.config.settings"
 import django
 django.setup()

@@ -132,7 +132,7 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         quorum=msgspec.structs.replace(state.sitting.quorum) if state.sitting.quorum else None,
         halted=tuple(sorted(table.number for table in state.sitting.tables.values() if table.halted_at)),
         late=state.sitting.late,
-        closes=None if state.terms.late_levels is None else closing_index(state, state.sitting),
+        closes=None if state.terms.late_levels is None else closing_index(state.sitting),
         screens=dict(state.screens),
     )
 

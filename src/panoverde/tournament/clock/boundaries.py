@@ -25,7 +25,7 @@ def ahead(state: Tournament, sitting: Sitting, now: str) -> Iterator[Boundary]:
     """Name what was not rung in yet: what has passed, and the next of each that will come if the clock runs on."""
     if sitting.started_at and not state.finished_at and not state.stopped:
         yield from _levels(sitting, now)
-        yield from _registration(state, sitting, now)
+        yield from _registration(sitting, now)
         yield from _addon(state, sitting, now)
 
 
@@ -48,8 +48,8 @@ def _levels(sitting: Sitting, now: str) -> Iterator[Boundary]:
             yield Boundary("level-began", index, at)
 
 
-def _registration(state: Tournament, sitting: Sitting, now: str) -> Iterator[Boundary]:
-    closing = closing_index(state, sitting)
+def _registration(sitting: Sitting, now: str) -> Iterator[Boundary]:
+    closing = closing_index(sitting)
     if (
         not sitting.registration_closed_at
         and closing < len(sitting.levels)

@@ -32,7 +32,7 @@ def set_clock(state: Tournament, event: e.ClockSet) -> None:
         sitting.clock.running_since = event.at
     if sitting.started_at:
         sitting.level_begun = event.level
-    if event.level < index_after(sitting.levels, state.terms.late_levels or 0):
+    if event.level < index_after(sitting.levels, sitting.late_levels or 0):
         sitting.registration_closed_at = ""
     if event.level < index_after(sitting.levels, state.terms.addon_after_level):
         sitting.addon_rung = 0

@@ -4,7 +4,7 @@ opens ──────────► start ──────────► 
   │ always open     │ late entries, unless the director refuses them
 """
 
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -64,24 +64,24 @@ class TournamentOver(RegistrationClosed):
 
 def window(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Window:
     """Say whether entries are taken at a moment, and why."""
-    opens_at, cites = opening(state.terms, book)
-    base = Window(open=True, why="open", opens_at=opens_at, closes_with_level=state.terms.late_levels, cites=cites)
+    opens_at, cites = opening(sitting, book)
+    base = Window(open=True, why="open", opens_at=opens_at, closes_with_level=sitting.late_levels, cites=cites)
     if state.stopped or state.finished_at:
         return _shut(base, "stopped" if state.stopped else "finished")
     if sitting.late == "closed":
         return _shut(base, "closed", book.registration.late_registration_options)
     if sitting.started_at:
-        return _late(base, state, sitting, book, now)
+        return _late(base, sitting, book, now)
     if opens_at and seconds_between(now, opens_at) > 0:
         return _shut(base, "not-yet")
     return base
 
 
-def _late(base: Window, state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Window:
+def _late(base: Window, sitting: Sitting, book: Rulebook, now: str) -> Window:
     """After the start: as long as the structure sheet says, if the director lets anybody in."""
     if sitting.late == "refused":
         return _shut(base, "late-refused", book.registration.late_registration_options)
-    if state.terms.late_levels is not None and level_now(sitting, now) >= closing_index(state, sitting):
+    if sitting.late_levels is not None and level_now(sitting, now) >= closing_index(sitting):
         return _shut(base, "over", book.registration.registration_hours_changes)
     return msgspec.structs.replace(base, why="late")
 
@@ -91,12 +91,21 @@ def _shut(base: Window, why: Why, *by: Term[Any]) -> Window:
     return msgspec.structs.replace(base, open=False, why=why, cites=cites)
 
 
-def opening(terms: Terms, book: Rulebook) -> tuple[str, Citations]:
+class Hours(Protocol):
+    """Whatever is announced with a start: a sitting, or terms nobody has seen yet."""
+
+    @property
+    def starts_at(self) -> str: ...  # noqa: D102
+    @property
+    def opens_at(self) -> str: ...  # noqa: D102
+
+
+def opening(hours: Hours, book: Rulebook) -> tuple[str, Citations]:
     """Say when the desk opens: as the director announced it, else so long before the start as the book has it."""
     before = book.registration.opens_before_start_minutes
-    if terms.opens_at or not terms.starts_at or not before.speaks:
-        return terms.opens_at, (book.registration.registration_hours_changes.cites if terms.opens_at else ())
-    return after_moment(terms.starts_at, -60 * before.value), before.cites
+    if hours.opens_at or not hours.starts_at or not before.speaks:
+        return hours.opens_at, (book.registration.registration_hours_changes.cites if hours.opens_at else ())
+    return after_moment(hours.starts_at, -60 * before.value), before.cites
 
 
 def level_now(sitting: Sitting, now: str) -> int:
@@ -104,9 +113,9 @@ def level_now(sitting: Sitting, now: str) -> int:
     return read(sitting.clock, sitting.levels, now).level
 
 
-def closing_index(state: Tournament, sitting: Sitting) -> int:
+def closing_index(sitting: Sitting) -> int:
     """Name the line of the structure with which registration is over; past the end where nobody has said."""
-    late = state.terms.late_levels
+    late = sitting.late_levels
     return len(sitting.levels) if late is None else index_after(sitting.levels, late)
 
 

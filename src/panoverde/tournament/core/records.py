@@ -226,6 +226,9 @@ class Sitting(msgspec.Struct):
     """One flight, or one day's field: its clock, its tables, its line, its registration. A club night has one."""
 
     id: SittingId = FIRST
+    starts_at: str = ""  # as announced; "" while nobody has said
+    opens_at: str = ""  # registration; "" leaves it to the book
+    late_levels: int | None = None  # so many may have been played when registration ends; None: nobody has said
     levels: tuple[Level, ...] = ()
     clock: Clock = msgspec.field(default_factory=Clock)
     clock_before: Clock | None = None  # as it was before it was last set, for undo

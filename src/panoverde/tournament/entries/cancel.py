@@ -56,13 +56,13 @@ class Deadline(msgspec.Struct, frozen=True):
     cites: Citations
 
 
-def deadline(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Deadline:
+def deadline(sitting: Sitting, book: Rulebook, now: str) -> Deadline:
     """Say until when entries can be cancelled, and whether that has passed."""
     until, final = book.registration.cancel_until_before_start_minutes, book.registration.entry_final_from
     cites = cited(until, final)
-    if not until.speaks or not state.terms.starts_at:
+    if not until.speaks or not sitting.starts_at:
         return Deadline("", bool(sitting.started_at), cites)
-    last = after_moment(state.terms.starts_at, -60 * until.value)
+    last = after_moment(sitting.starts_at, -60 * until.value)
     return Deadline(last, bool(sitting.started_at) or seconds_between(last, now) > 0, cites)
 
 
@@ -90,9 +90,9 @@ def _must_be_in_time(state: Tournament, sitting: Sitting, entry: Entry, book: Ru
     may, final = book.registration.alternates_may_cancel, book.registration.entry_final_from
     if entry.standing == "waiting" and may.speaks and not may.value:
         raise AlternateCannotCancel(cites=may.cites)
-    limit = deadline(state, sitting, book, now)
+    limit = deadline(sitting, book, now)
     if limit.passed or (final.speaks and final.value == "when-made"):
-        until = limit.until or state.terms.starts_at or sitting.started_at or entry.at
+        until = limit.until or sitting.starts_at or sitting.started_at or entry.at
         raise TooLateToCancel(until=time_there(state.terms, until), cites=limit.cites)
     return book.registration.cancel_until_before_start_minutes.cites
 

@@ -178,7 +178,7 @@ def _must_be_open(
         found = must_be_open(state, sitting, book, command.at)
     except RegistrationClosed as closed:
         last = _entries(state, command.person)[-1:]
-        if last and last[0].standing == "surrendered" and may_reenter(state, sitting, book, command.at):
+        if last and last[0].standing == "surrendered" and may_reenter(sitting, book, command.at):
             return book.chips.surrender_when.cites
         if again is not None:
             closed.cites = tuple(dict.fromkeys((*closed.cites, *book.registration.reentry_limits.cites)))

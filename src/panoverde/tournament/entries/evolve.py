@@ -142,6 +142,7 @@ def change_hours(state: Tournament, event: e.RegistrationHoursChanged) -> None:
     """From now on until then; what was rung in of the old hours is to come again."""
     sitting = sitting_at(state, event)
     if event.late_levels is not None:
+        sitting.late_levels = event.late_levels
         state.terms = msgspec.structs.replace(state.terms, late_levels=event.late_levels)
     sitting.late = {"refuse-late": "refused", "accept-late": "accepted", "close": "closed"}.get(event.change, "")  # type: ignore[assignment]
     if event.change in ("extend", "accept-late"):

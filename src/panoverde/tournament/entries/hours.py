@@ -41,17 +41,17 @@ def change_registration(state: Tournament, command: c.ChangeRegistration, means:
     sitting = sitting_of(state, command)
     left_open = hours_choice(means.book, command.change)
     left_open.take(_OPTION[command.change])
-    late = _levels(state, sitting, command) if command.change in ("extend", "shorten") else None
+    late = _levels(sitting, command) if command.change in ("extend", "shorten") else None
     yield e.RegistrationHoursChanged(
-        change=command.change, late_levels=late, of=state.terms.late_levels, why=reason(command.why),
+        change=command.change, late_levels=late, of=sitting.late_levels, why=reason(command.why),
         offered=left_open.offered, cites=left_open.cites,
     )  # fmt: skip
 
 
-def _levels(state: Tournament, sitting: Sitting, command: c.ChangeRegistration) -> int:
+def _levels(sitting: Sitting, command: c.ChangeRegistration) -> int:
     """Take the new limit; it must lie on the right side of the old one."""
     most = sum(not level.is_break for level in sitting.levels)
-    new, old = command.late_levels, state.terms.late_levels
+    new, old = command.late_levels, sitting.late_levels
     wrong = new is None or not 0 <= new <= most
     if old is not None and new is not None:
         wrong = wrong or (new <= old if command.change == "extend" else new >= old)

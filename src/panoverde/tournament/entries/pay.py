@@ -53,7 +53,7 @@ def take_payment(state: Tournament, command: c.TakePayment, means: Means) -> Ite
 
 def _must_be_in_time(state: Tournament, sitting: Sitting, entry: Entry, at: str, means: Means) -> None:
     """An entry is paid while entries are taken; who has just given a stack up may still come back."""
-    if not (entry.again and may_reenter(state, sitting, means.book, at)):
+    if not (entry.again and may_reenter(sitting, means.book, at)):
         must_be_open(state, sitting, means.book, at)
 
 

@@ -60,23 +60,23 @@ def is_the_moment(state: Tournament, sitting: Sitting, book: Rulebook, now: str)
     when = book.chips.surrender_when
     if not when.speaks or when.value == "during-registration":
         return window(state, sitting, book, now).open
-    return bool(sitting.started_at) and _at_the_end(state, sitting, now)
+    return bool(sitting.started_at) and _at_the_end(sitting, now)
 
 
-def may_reenter(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> bool:
+def may_reenter(sitting: Sitting, book: Rulebook, now: str) -> bool:
     """Whether somebody who gave a stack up may enter again although registration has just ended."""
     when = book.chips.surrender_when
-    return when.speaks and when.value == "end-of-registration" and _at_the_end(state, sitting, now)
+    return when.speaks and when.value == "end-of-registration" and _at_the_end(sitting, now)
 
 
-def _at_the_end(state: Tournament, sitting: Sitting, now: str) -> bool:
+def _at_the_end(sitting: Sitting, now: str) -> bool:
     """In the last level of registration, and in the break right after it."""
-    level, closes = level_now(sitting, now), closing_index(state, sitting)
+    level, closes = level_now(sitting, now), closing_index(sitting)
     last = closes - 1
     while last > 0 and sitting.levels[last].is_break:
         last -= 1
     after = closes < len(sitting.levels) and level == closes and sitting.levels[closes].is_break
-    return state.terms.late_levels is not None and (last <= level < closes or after)
+    return sitting.late_levels is not None and (last <= level < closes or after)
 
 
 def surrender(state: Tournament, command: c.SurrenderStack, means: Means) -> Iterator[Event]:

@@ -33,10 +33,10 @@ class SamePerson(Refusal):
     says = "This entry is that person's already. Choose the person who takes it."
 
 
-def transfer_choice(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Choice:
+def transfer_choice(sitting: Sitting, book: Rulebook, now: str) -> Choice:
     """Lay out what the director may answer. Before it is personal, an entry can change hands without an exception."""
     personal = book.registration.entry_personal_from
-    if personal.speaks and personal.value == "cancel-deadline" and not deadline(state, sitting, book, now).passed:
+    if personal.speaks and personal.value == "cancel-deadline" and not deadline(sitting, book, now).passed:
         return Choice((), personal.cites)
     left_open = choice(book, book.registration.transfer_options)
     return Choice(left_open.offered, tuple(dict.fromkeys((*left_open.cites, *personal.cites))))
@@ -46,7 +46,7 @@ def transfer(state: Tournament, command: c.TransferEntry, means: Means) -> Itera
     """Let another person take the entry, if the director allows it and that person may enter."""
     sitting = sitting_of(state, command)
     entry, book = still_live(state, command.entry), means.book
-    left_open = transfer_choice(state, sitting, book, command.at)
+    left_open = transfer_choice(sitting, book, command.at)
     left_open.take(command.answer)
     why = reason(command.why)
     if command.answer == "refuse":
@@ -54,7 +54,7 @@ def transfer(state: Tournament, command: c.TransferEntry, means: Means) -> Itera
             entry=entry.id, what="transfer", why=why, offered=left_open.offered, cites=left_open.cites
         )
         return
-    in_time = _must_be_in_time(state, sitting, book, command.at)
+    in_time = _must_be_in_time(sitting, book, command.at)
     if command.to == entry.person:
         raise SamePerson
     must_be_out(state, book, command.to, entry.flight)
@@ -65,9 +65,9 @@ def transfer(state: Tournament, command: c.TransferEntry, means: Means) -> Itera
     )  # fmt: skip
 
 
-def _must_be_in_time(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Citations:
+def _must_be_in_time(sitting: Sitting, book: Rulebook, now: str) -> Citations:
     until = book.registration.transfer_until
-    late = until.speaks and until.value == "cancel-deadline" and deadline(state, sitting, book, now).passed
+    late = until.speaks and until.value == "cancel-deadline" and deadline(sitting, book, now).passed
     if sitting.started_at or late:
         raise TooLateToTransfer(cites=cited(until, book.registration.entry_personal_from))
     return until.cites

@@ -6,6 +6,7 @@ from panoverde.kernel.invariants import invariant
 from panoverde.tournament.clock.reading import read
 from panoverde.tournament.core.records import Clock, Quorum, Sitting, Stopped, Tournament
 from panoverde.tournament.core.sittings import sitting_at
+from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.entries.evolve import await_no_more, sell
 from panoverde.tournament.money.payments import without
 from panoverde.tournament.setup import events as e
@@ -17,12 +18,14 @@ def create(state: Tournament, event: e.TournamentCreated) -> None:
     state.series, state.title, state.book = event.series, event.title, event.book
     state.stack_chips, state.seats, sitting.levels = event.stack_chips, event.seats, event.levels
     state.commitment, state.terms = event.commitment, event.terms
+    _announce(sitting, event.terms)
     sitting.clock = Clock(0, event.levels[0].minutes * 60.0)
 
 
 def change_terms(state: Tournament, event: e.TermsChanged) -> None:
     """What was announced is this now."""
     state.terms, state.title = event.to, event.title
+    _announce(state.sitting, event.to)
     state.stack_chips, state.seats = event.stack_chips, event.seats
 
 
@@ -30,6 +33,12 @@ def change_schedule(state: Tournament, event: e.ScheduleChanged) -> None:
     """Only the times are others."""
     times = {field: getattr(event.to, field) for field in event.to.__struct_fields__}
     state.terms = msgspec.structs.replace(state.terms, **times)
+    _announce(state.sitting, state.terms)
+
+
+def _announce(sitting: Sitting, terms: Terms) -> None:
+    """What is announced of a tournament's start and registration is of its first sitting."""
+    sitting.starts_at, sitting.opens_at, sitting.late_levels = terms.starts_at, terms.opens_at, terms.late_levels
 
 
 def change_levels(state: Tournament, event: e.LevelsChanged) -> None:

@@ -79,7 +79,7 @@ VOID = Deed(c.TakeBackEntry, _("Void the entry"), _("Void and give back"), _void
 
 def _cancel_form(about: About) -> Asked:
     entry = entry_of(about)
-    limit = deadline(about.state, about.state.sitting, about.book, about.at)
+    limit = deadline(about.state.sitting, about.book, about.at)
     until = (
         [_("Entries can be cancelled until {until}.").format(until=day_and_time(limit.until))] if limit.until else []
     )
@@ -90,7 +90,7 @@ CANCEL = Deed(c.CancelEntry, _("Cancel the entry"), _("Cancel and give back"), _
 
 
 def _transfer_form(about: About) -> Asked:
-    left_open = transfer_choice(about.state, about.state.sitting, about.book, about.at)
+    left_open = transfer_choice(about.state.sitting, about.book, about.at)
     fields = [
         Field("to", _("Who takes it (CPF, phone or whole name)")),
         Field("shown", _("That player is here, photo document seen"), "tick", needed=False),

@@ -50,11 +50,7 @@ def _by_clock(state: Tournament, book: Rulebook, at: str) -> Iterator[Coming]:
         begins[index] = time_of_day(after_moment(at, round(seconds)))
         seconds += state.sitting.levels[index].minutes * 60
     found = window(state, state.sitting, book, at)
-    if (
-        found.open
-        and found.closes_with_level is not None
-        and (closes := begins.get(closing_index(state, state.sitting)))
-    ):
+    if found.open and found.closes_with_level is not None and (closes := begins.get(closing_index(state.sitting))):
         yield Coming(closes, _("Registration closes"), citing(found.cites, state.book))
     pause = next((index for index in begins if state.sitting.levels[index].is_break), None)
     if pause is not None:

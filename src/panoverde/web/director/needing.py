@@ -102,7 +102,7 @@ def _registration(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]
     if not found.open or found.closes_with_level is None or not state.sitting.started_at:
         return
     reading = read(state.sitting.clock, state.sitting.levels, at)
-    coming = state.sitting.levels[reading.level + 1 : closing_index(state, state.sitting)]
+    coming = state.sitting.levels[reading.level + 1 : closing_index(state.sitting)]
     seconds = reading.left_seconds + sum(level.minutes * 60 for level in coming)
     if seconds <= SOON_SECONDS:
         left = _("in {minutes} min").format(minutes=max(1, round(seconds / 60)))

@@ -18,7 +18,7 @@ _ALSO = {"event-start": "table-start", "final-table": "redraw"}  # an event's st
 def buttons(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> Iterator[Proposal]:
     """A button for each table that needs one, or one draw for all."""
     moments, scope = book.button.button_draw_at, book.button.button_draw_scope
-    if not moments.speaks or not (sitting.started_at or _soon(state, at)):
+    if not moments.speaks or not (sitting.started_at or _soon(sitting, at)):
         return
     due = [
         number
@@ -36,8 +36,8 @@ def buttons(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> Ite
         )  # fmt: skip
 
 
-def _soon(state: Tournament, at: str) -> bool:
-    return bool(state.terms.starts_at) and seconds_between(at, state.terms.starts_at) <= SOON_SECONDS
+def _soon(sitting: Sitting, at: str) -> bool:
+    return bool(sitting.starts_at) and seconds_between(at, sitting.starts_at) <= SOON_SECONDS
 
 
 def _due(due: ButtonDue, moments: tuple[str, ...]) -> bool:
