@@ -172,6 +172,27 @@ def test_a_printer_that_is_off_holds_up_no_other(tray: PaperTray) -> None:
 
 
 @pytest.mark.usefixtures("on_sqlite")
+def test_it_is_stopped_though_a_printer_is_just_being_served(monkeypatch: pytest.MonkeyPatch) -> None:
+    begins = threading.Event()
+
+    class Late(threading.Thread):
+        def start(self) -> None:
+            begins.set()
+            time.sleep(0.3)  # as on a busy machine
+            super().start()
+
+    printing = Worker(keep_hours=24)
+    serving = threading.Thread(target=printing._serve, args=("demo",))
+    monkeypatch.setattr(f"{worker.__name__}.threading.Thread", Late)
+    serving.start()
+    assert begins.wait(PATIENCE_SECONDS)
+
+    printing.stop()
+
+    serving.join()
+
+
+@pytest.mark.usefixtures("on_sqlite")
 def test_what_broke_off_in_the_middle_is_sent_again_with_a_mark() -> None:
     tray = PaperTray(cuts_off=1)
     printer = a_printer(tray)

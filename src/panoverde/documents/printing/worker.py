@@ -84,7 +84,7 @@ class Worker:
                 return
             thread = threading.Thread(target=self._print, args=(printer,), name=f"printer-{printer}", daemon=True)
             self._serving[printer] = thread
-        thread.start()
+            thread.start()  # before anybody who stops can wait for it
 
     def _print(self, printer: str) -> None:
         try:
