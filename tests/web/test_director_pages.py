@@ -19,6 +19,7 @@ from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.stream import stream_of
 from panoverde.web.amounts import exact
 from panoverde.web.director import draws
+from panoverde.web.director.seeing import MOST_OFFERS
 from panoverde.web.moments import now
 from tests.papers import PAPERS
 from tests.staff import Hire
@@ -507,4 +508,6 @@ def test_the_board_asks_the_database_no_more_in_a_large_room_than_in_a_small_one
     said, many = filled(31, 300)
 
     assert ">300 <small>of 300</small>" in said
+    assert said.count('class="alert offer"') == MOST_OFFERS
+    assert re.search(r"[1-9]\d* more follow once these are settled", said)
     assert many <= few

@@ -168,6 +168,15 @@ def test_all_seats_are_drawn_anew_at_one_table(director: Client) -> None:
     assert last(e.SeatsRedrawn).why == "mesa final"
 
 
+def test_a_redraw_says_which_tables_stay(director: Client) -> None:
+    form = filled(opened(director, f"{BOARD}procedures/"), f"{BOARD}tables/redraw/", why="mesa final")
+
+    answer = director.post(f"{BOARD}tables/redraw/", form)
+
+    assert (answer.status_code, code(answer)) == (422, "forms.missing")  # type: ignore[arg-type]
+    assert sorted(night().sitting.tables) == [1, 2]
+
+
 # -- undoing -------------------------------------------------------------------------------------------------------
 
 

@@ -1,13 +1,12 @@
 """Which command is decided where, and over which streams."""
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from panoverde.application.handling import Application, Facts, Handler
 from panoverde.application.residents import Kind
 from panoverde.draws.chance import Chance
 from panoverde.draws.secrets import day_secret
-from panoverde.kernel.facts import Command, Event
+from panoverde.kernel.facts import Command, Event, fields_of
 from panoverde.kernel.ids import StreamId, TillId, TournamentId
 from panoverde.series import pix, tilling, tills
 from panoverde.series import stream as series
@@ -54,7 +53,7 @@ def _in_tournament(application: Application, states: list[Any], command: Tournam
 
 def pixes_in(command: TournamentCommand) -> list[str]:
     """The banks' numbers of the Pix payments that a command names, each once."""
-    if not _MONEY & _fields(type(command)):
+    if not _MONEY & fields_of(type(command)):
         return []
     payments: list[Payment] = [*getattr(command, "payments", ())]
     payments += [payment] if (payment := getattr(command, "payment", None)) else []
@@ -63,11 +62,6 @@ def pixes_in(command: TournamentCommand) -> list[str]:
 
 
 _MONEY = frozenset(("payments", "payment", "end_to_end"))
-
-
-@cache
-def _fields(kind: type[Command]) -> frozenset[str]:
-    return frozenset(kind.__struct_fields__)
 
 
 def _pix(state: pix.Pix, number: str, tournament: TournamentId, events: list[Event]) -> list[Event]:

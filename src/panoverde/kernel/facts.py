@@ -7,6 +7,7 @@ seen, decided or drawn, never what follows from it.
 """
 
 import hashlib
+from functools import cache
 
 import msgspec
 
@@ -28,6 +29,12 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     id: CommandId
     by: AccountId
     at: str  # "2026-11-15T18:05:00.000Z"
+
+
+@cache
+def fields_of(kind: type[msgspec.Struct]) -> frozenset[str]:
+    """The names of a kind's fields, to be asked once for each kind."""
+    return frozenset(kind.__struct_fields__)
 
 
 class Record(msgspec.Struct, frozen=True):

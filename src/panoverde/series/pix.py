@@ -39,7 +39,10 @@ class PixSeenElsewhere(Refusal):
     """It pays for something else."""
 
     code = "payment.pix-seen-elsewhere"
-    says = "This Pix has paid for an entry in another tournament. Look at the bank's statement again."
+    says = (
+        "This Pix has paid for an entry in another tournament. "
+        "If it was typed there by mistake, take that payment back first."
+    )
 
 
 class Pix(msgspec.Struct):

@@ -5,9 +5,8 @@ to a seat. Both are read from here, never from a list of whatever happened last.
 """
 
 from collections.abc import Iterator
-from functools import cache
 
-from panoverde.kernel.facts import Event
+from panoverde.kernel.facts import Event, fields_of
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.tournament import events as e
 from panoverde.tournament.core.correcting import remember_latest
@@ -22,7 +21,7 @@ MOVED = 60  # of those who changed seats, for screens
 def remember(state: Tournament, event: Event) -> None:
     """Keep what the latest record, which has just happened, is about."""
     remember_latest(state, event)
-    kept = _KEPT & _fields(type(event))
+    kept = _KEPT & fields_of(type(event))
     if not kept:
         return
     sitting, moves = sitting_at(state, event), moves_of(event) if kept & _MOVES else ()
@@ -45,11 +44,6 @@ def remember(state: Tournament, event: Event) -> None:
 
 _MOVES = frozenset(("move", "moves", "of"))
 _KEPT = frozenset(("entry", "instead", "move", "moves", "finish", "table", "tables", "place"))
-
-
-@cache
-def _fields(kind: type[Event]) -> frozenset[str]:
-    return frozenset(kind.__struct_fields__)
 
 
 def _entries(event: Event, moves: tuple[Move, ...]) -> set[EntryId]:

@@ -22,7 +22,7 @@ from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import framed, room
 from panoverde.web.director.offering import Option
 from panoverde.web.fact_words import word
-from panoverde.web.fields import chosen, moment, needed, number, text, whole
+from panoverde.web.fields import Missing, chosen, moment, needed, number, text, whole
 from panoverde.web.figures import day_and_time, time_of_day
 from panoverde.web.permissions import allowed_to
 
@@ -127,6 +127,17 @@ def _screens(posted: QueryDict) -> dict[str, Any]:
     return {"notice": text(posted, "notice"), "layouts": layouts}
 
 
+def _redraw(posted: QueryDict) -> dict[str, Any]:
+    """Which tables stay, how large they are then, and why."""
+    stay = [number(typed, _("Tables that stay")) for typed in posted.getlist("stay")]
+    if not stay:
+        raise Missing(field=_("Tables that stay"))
+    return {
+        "tables": tuple(stay), "seats": number(posted.get("seats", ""), _("Seats")),
+        "why": needed(posted, "why", _("Reason")),
+    }  # fmt: skip
+
+
 def _table(posted: QueryDict) -> dict[str, Any]:
     return {"table": whole(posted, "table", _("Table")), "seats": number(posted.get("seats", ""), _("Seats"))}
 
@@ -140,13 +151,7 @@ resume = asks(c.ResumeTournament, PROCEDURES, "stop", _why)
 finish = asks(c.FinishTournament, PROCEDURES, "end")
 take_back_finish = asks(c.TakeBackFinish, PROCEDURES, "end", _why)
 open_day = asks(c.OpenDay, PROCEDURES, "day", lambda p: {"ingredient": text(p, "ingredient")})
-redraw = asks(
-    c.RedrawSeats, PROCEDURES, "redraw",
-    lambda posted: {
-        "tables": tuple(whole(QueryDict(f"table={typed}"), "table", _("Table")) for typed in posted.getlist("stay")),
-        "seats": number(posted.get("seats", ""), _("Seats")), "why": needed(posted, "why", _("Reason")),
-    },
-)  # fmt: skip
+redraw = asks(c.RedrawSeats, PROCEDURES, "redraw", _redraw)
 open_table = asks(c.OpenTable, PROCEDURES, "tables", _table)
 seat_alternate = asks(c.SeatAlternate, PROCEDURES, "line")
 order_alternates = asks(c.OrderAlternates, PROCEDURES, "line")
