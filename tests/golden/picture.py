@@ -18,7 +18,7 @@ from panoverde.tournament import events as e
 from panoverde.tournament.clock.reading import read
 from panoverde.tournament.core.records import Entry, Table, Tournament
 from panoverde.tournament.places.standings import Standing, results
-from panoverde.tournament.prizes.table import share
+from panoverde.tournament.prizes.awards import share
 
 Section = dict[str, Any]
 Picture = dict[str, Section]

@@ -11,8 +11,9 @@ from panoverde.tournament.busts.report import BadStack, LastPlayer, NamedTwice
 from panoverde.tournament.busts.same_hand import PrizeWasPaid, StackNeeded
 from panoverde.tournament.core.phases import FinishedAlready
 from panoverde.tournament.places.standings import headcount, results, standing
+from panoverde.tournament.prizes.awards import due
 from panoverde.tournament.prizes.bubble import bubble
-from panoverde.tournament.prizes.table import due, table
+from panoverde.tournament.prizes.table import table
 from panoverde.tournament.sound import unsound
 from tests.tournament.hall import Hall, places
 

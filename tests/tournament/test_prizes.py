@@ -5,6 +5,7 @@ import pytest
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
+from panoverde.tournament.prizes.awards import due, slips
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.pay_out import (
     HolderNeeded,
@@ -30,7 +31,7 @@ from panoverde.tournament.prizes.publish import (
     RegistrationStillOpen,
     WhyNeeded,
 )
-from panoverde.tournament.prizes.table import draft, due, min_cash, next_jump, slips, table
+from panoverde.tournament.prizes.table import draft, min_cash, next_jump, table
 from panoverde.tournament.prizes.undo import SheetOutdated
 from panoverde.tournament.sound import unsound
 from tests.tournament.hall import Hall

@@ -4,7 +4,7 @@ import pytest
 
 from panoverde.series.till_refusals import NotInDrawer, NotYourTill
 from panoverde.tournament import commands as c
-from panoverde.tournament.prizes.table import due
+from panoverde.tournament.prizes.awards import due
 from tests.money.house import NIGHT, TILL, House
 
 

@@ -4,7 +4,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import PersonId
 from panoverde.tournament.core.records import Entry, Tournament
-from panoverde.tournament.prizes.table import due
+from panoverde.tournament.prizes.awards import due
 from panoverde.tournament.stream import KIND
 
 

@@ -10,7 +10,7 @@ from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.events import Place
 from panoverde.tournament.places.standings import Standing as Finish
 from panoverde.tournament.places.standings import standing
-from panoverde.tournament.prizes.table import Due, due
+from panoverde.tournament.prizes.awards import Due, due
 
 
 class Mine(msgspec.Struct, frozen=True, kw_only=True):

@@ -14,7 +14,7 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Place
 from panoverde.tournament.places.standings import results
-from panoverde.tournament.prizes.table import share
+from panoverde.tournament.prizes.awards import awards
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -60,7 +60,5 @@ def _seated(tables: tuple[TableRoll, ...]) -> Iterator[Seated]:
 
 def _prizes(state: Tournament, book: Rulebook | None) -> Iterator[int]:
     """What each place is worth; nothing before prizes are published."""
-    sheet = state.purse.sheet
     for found in results(state):
-        paid = sheet and book and found.place <= sheet.places
-        yield share(sheet, found, book) if paid and sheet and book else 0
+        yield sum(award.centavos for award in awards(state, book, found)) if book else 0

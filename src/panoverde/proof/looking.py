@@ -9,6 +9,7 @@ from typing import Any
 from panoverde.projections.balances import Books
 from panoverde.proof.night import Night
 from panoverde.tournament.clock.reading import read
+from panoverde.tournament.places.standings import results
 
 
 def _accounts(night: Night) -> dict[str, int]:
@@ -46,7 +47,9 @@ LOOKS: dict[str, Callable[[Night], Any]] = {
     "seats": lambda night: {
         entry.id: f"{entry.place.table}/{entry.place.seat}" for entry in night.state.entries.values() if entry.place
     },
-    "places": lambda night: {entry: night.state.place_of(entry) for entry in night.state.out},
+    "places": lambda night: {
+        found.entry: found.place for found in results(night.state) if found.entry in night.state.out
+    },
     "owed": lambda night: {entry.id: entry.owed for entry in night.state.entries.values()},
     "stacks": lambda night: {entry.id: entry.chips - entry.chips_removed for entry in night.state.entries.values()},
     "line": lambda night: list(night.state.sitting.alternates),

@@ -12,7 +12,7 @@ from panoverde.draws.secrets import fits
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeatNumber
 from panoverde.tournament.core.parts import Place
-from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.records import EXPELLED, Sitting, Tournament
 from panoverde.tournament.drawing.events import DrawnByHand
 from panoverde.tournament.entries.sound import unsound_money, unsound_people
 from panoverde.tournament.prizes.sound import unsound_places, unsound_prizes
@@ -118,9 +118,13 @@ def _standings(state: Tournament) -> Iterator[str]:
     for entry in state.entries.values():
         if (entry.standing == "playing") != (entry.place is not None):
             yield f"{entry.id} is {entry.standing}, and at {entry.place or 'no seat'}"
-    for standing, line in (("waiting", list(state.waiting)), ("out", state.out)):
+    for entry in state.entries.values():
+        if (entry.standing in EXPELLED) != (entry.expelled is not None):
+            yield f"{entry.id} is {entry.standing}, and {'was' if entry.expelled else 'was not'} put out"
+    lines = (("waiting", ("waiting",), list(state.waiting)), ("out", ("out", *EXPELLED), state.out))
+    for standing, standings, line in lines:
         yield from (f"{entry} is listed {n} times as {standing}" for entry, n in Counter(iter(line)).items() if n > 1)
-        are = {entry.id for entry in state.entries.values() if entry.standing == standing}
+        are = {entry.id for entry in state.entries.values() if entry.standing in standings}
         yield from (f"{entry} is {standing}, but not listed so" for entry in sorted(are - set(line)))
         yield from (f"{entry} is listed as {standing}, but is not" for entry in sorted(set(line) - are))
 

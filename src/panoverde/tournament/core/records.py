@@ -48,6 +48,13 @@ class Out(msgspec.Struct, frozen=True):
     at: str = ""  # and when it was made
 
 
+class Expelled(msgspec.Struct, frozen=True):
+    """How an entry was put out of the tournament: it leaves a number that is nobody's place."""
+
+    was: Literal["playing", "waiting", "out"]
+    chips: int  # that left the tournament with it
+
+
 class Together(msgspec.Struct, frozen=True):
     """Those who went out in one hand; nobody, where all of them came back."""
 
@@ -84,7 +91,12 @@ ButtonDue = Literal["", "event-start", "table-start", "restart", "redraw", "fina
 
 
 FIRST = SittingId("1")
-Standing = Literal["pending", "waiting", "playing", "out", "surrendered", "taken-back", "cancelled"]
+Standing = Literal[
+    "pending", "waiting", "playing", "out", "disqualified", "removed", "surrendered", "taken-back", "cancelled",
+]  # fmt: skip
+
+
+EXPELLED = ("disqualified", "removed")  # out, without place and prize
 
 
 class Came(msgspec.Struct, frozen=True):
@@ -139,6 +151,7 @@ class Entry(msgspec.Struct):
     flagged: bool = False  # a declaration that the director has to look into
     brand: str = ""  # of a sponsor
     out: Out | None = None  # how it last went out
+    expelled: Expelled | None = None  # it was disqualified or removed: no place, no prize
     stack_seen: int | None = None  # when somebody last counted it, and then
     stack_seen_at: str = ""
     number: int = 0  # in the order of entering, from 1; whoever must not be named is called by it
@@ -363,7 +376,7 @@ class Tournament(msgspec.Struct):
         return self.chips_issued - self.chips_removed
 
     def place_of(self, entry: EntryId) -> int:
-        """The finishing place of someone who is out, the highest of those who tie, counted from those left."""
+        """The number at which someone went out, the highest of those who tie, counted from those left."""
         place = self.left + 1
         for hand in reversed(self.hands.values()):
             for tied in reversed(hand.finish):

@@ -1,7 +1,8 @@
 """Places: where those who are out finish, counted from those who are left.
 
 Nobody stores a place. It follows from the order of busts: bring a player back and every place after it
-shifts. Whoever ties covers the same places. Looking one up costs as much as the place is high, which
+shifts. Whoever ties covers the same places. Who was disqualified or removed leaves a number that is
+nobody's place: no other place moves, and none that was paid. Looking one up costs as much as the place is high, which
 for anybody who just busted is next to nothing; the list of all costs its length.
 """
 
@@ -39,6 +40,11 @@ class Headcount(msgspec.Struct, frozen=True):
 
 def results(state: Tournament) -> Iterator[Standing]:
     """Give everybody whose place is known, the best first; the last one left has won."""
+    return (found for found in numbers(state) if state.entries[found.entry].expelled is None)
+
+
+def numbers(state: Tournament) -> Iterator[Standing]:
+    """Give everybody who is out by the number left then, those too whose number is nobody's place."""
     if winner := champion(state):
         yield Standing(winner, 1, 1)
     place = state.left + 1
@@ -51,10 +57,16 @@ def results(state: Tournament) -> Iterator[Standing]:
 
 
 def standing(state: Tournament, entry: EntryId) -> Standing | None:
-    """Say where an entry finished; None while it is still in, or where it never was."""
+    """Say where an entry finished; None while it is still in, or where it has no place."""
+    expelled = entry in state.entries and state.entries[entry].expelled
+    return None if expelled else number_of(state, entry)
+
+
+def number_of(state: Tournament, entry: EntryId) -> Standing | None:
+    """Say at which number an entry went out, a place or not; None while it is still in, or where it never was."""
     if entry not in state.out and entry != champion(state):
         return None
-    return next(found for found in results(state) if found.entry == entry)
+    return next(found for found in numbers(state) if found.entry == entry)
 
 
 def champion(state: Tournament) -> EntryId | None:

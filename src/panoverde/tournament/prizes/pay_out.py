@@ -18,8 +18,8 @@ from panoverde.tournament.core.terms import Method
 from panoverde.tournament.money.posting import held_at
 from panoverde.tournament.prizes import commands as c
 from panoverde.tournament.prizes import events as e
+from panoverde.tournament.prizes.awards import Due, due
 from panoverde.tournament.prizes.publish import NotLocked, NotPublished, WhyNeeded
-from panoverde.tournament.prizes.table import Due, due
 
 WAYS: dict[Method, Literal["cash", "transfer"]] = {"cash": "cash", "pix": "transfer", "bank-transfer": "transfer"}
 
@@ -36,6 +36,13 @@ class NotInTheMoney(Refusal):
 
     code = "prizes.no-prize"
     says = "Place {place} has no prize: {places} places are paid. Look the player up again."
+
+
+class PrizeForfeited(Refusal):
+    """The player was put out."""
+
+    code = "prizes.forfeited"
+    says = "This player was put out of the tournament and has no prize. Take that back first if it was wrong."
 
 
 class NotSettled(Refusal):
@@ -139,6 +146,8 @@ def _must_be_due(state: Tournament, command: c.PayPrize, book: Rulebook) -> Due:
     won = due(state, book, command.entry)
     if won is None:
         raise StillIn
+    if won.forfeited:
+        raise PrizeForfeited(cites=won.cites)
     if not won.standing.settled:
         raise NotSettled(hand=state.hand_on, cites=book.payouts.bust_different_tables.cites)
     if not won.centavos:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.places.standings import results
+from panoverde.tournament.places.standings import numbers
 
 
 def unsound_places(state: Tournament) -> Iterator[str]:
@@ -21,7 +21,7 @@ def unsound_places(state: Tournament) -> Iterator[str]:
     if sum(hand.count for hand in state.hands.values()) != len(state.out):
         yield f"{len(state.out)} are out, but the hands hold {sum(h.count for h in state.hands.values())}"
     covered = Counter(range(1, state.left + len(state.out) + 1))
-    covered.subtract(found.place + found.nth for found in results(state))
+    covered.subtract(found.place + found.nth for found in numbers(state))
     if any(covered[place] for place in range(state.left + 1, state.left + len(state.out) + 1)):
         yield "places are taken twice, or not at all"
 

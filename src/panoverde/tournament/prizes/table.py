@@ -1,34 +1,19 @@
 """Prizes as everybody sees them: what is paid for which place, to whom, and what has been paid out.
 
-Those who tie share the prizes of the places they cover. Odd centavos go one each, in the order in which
-the busts were recorded. Decisions are in `publishing.py` and `paying_out.py`; nothing here refuses.
+Decisions are in `publish.py` and `pay_out.py`; nothing here refuses.
 """
 
 import msgspec
 
 from panoverde.kernel.citations import Citations
-from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.ids import EntryId
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.purse import PaidOut
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
-from panoverde.tournament.places.standings import Standing, champion, headcount, results, standing
+from panoverde.tournament.places.standings import champion, headcount, numbers
+from panoverde.tournament.prizes.awards import Due, awards, prize_of
 from panoverde.tournament.prizes.payouts import Field, Places, places_paid, sheet
 from panoverde.tournament.prizes.pool import Takings
-
-
-class Due(msgspec.Struct, frozen=True):
-    """What an entry has won, and what of it has been paid."""
-
-    standing: Standing
-    centavos: int
-    paid: int
-    cites: Citations = ()
-
-    @property
-    def left(self) -> int:
-        """What is still to be paid."""
-        return self.centavos - self.paid
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -37,25 +22,15 @@ class Line(msgspec.Struct, frozen=True):
     place: int
     last: int  # the lowest place that is covered together with it
     centavos: int
-    entry: EntryId | None = None  # None while it is being played for
+    entry: EntryId | None = None  # None while it is being played for, or nobody's for good
     paid: int = 0
     settled: bool = True
+    vacant: bool = False  # who went out here was put out: the prize is forfeited
 
     @property
     def tied(self) -> bool:
         """Whether the place is shared."""
         return self.last > self.place
-
-
-class Slip(msgspec.Struct, frozen=True):
-    """What stands on the paper of one payment."""
-
-    entry: EntryId
-    person: PersonId
-    standing: Standing
-    won: int
-    paid: PaidOut
-    left: int  # still to be paid after it
 
 
 class Jump(msgspec.Struct, frozen=True):
@@ -100,54 +75,26 @@ def paid_places(state: Tournament, book: Rulebook) -> Places:
     return places_paid(book, state.terms.event, field(state, book))
 
 
-def share(prizes: PrizeSheet, found: Standing, book: Rulebook) -> int:
-    """What a standing is worth: its prize, or an equal share of those covered together, to the centavo."""
-    covered = [_prize(prizes, place) for place in range(found.place, found.last + 1)]
-    how = book.payouts.bust_tie_prizes
-    if how.speaks and how.value == "lowest-place":
-        return covered[-1]
-    each, odd = divmod(sum(covered), found.tied)
-    return each + (found.nth < odd)
-
-
-def _prize(prizes: PrizeSheet, place: int) -> int:
-    return prizes.prizes[place - 1] if place <= prizes.places else 0
-
-
-def due(state: Tournament, book: Rulebook, entry: EntryId) -> Due | None:
-    """Say what an entry has won; None while its place is not known, or prizes are not."""
-    found = standing(state, entry)
-    if found is None or state.purse.sheet is None:
-        return None
-    cites = book.payouts.bust_tie_prizes.cites if found.tied > 1 else ()
-    return Due(found, share(state.purse.sheet, found, book), state.purse.paid_to(entry), cites)
-
-
 def table(state: Tournament, book: Rulebook) -> list[Line]:
     """Give the payout table, first place first, with everybody who has a prize."""
     prizes = state.purse.sheet
     if prizes is None:
         return []
     lines = []
-    for found in results(state):
+    for found in numbers(state):
         if found.place > prizes.places:
             break
-        won, paid = share(prizes, found, book), state.purse.paid_to(found.entry)
-        lines.append(Line(found.place, found.last, won, found.entry, paid, found.settled))
+        won = Due(found, tuple(awards(state, book, found)), state.purse.paid_to(found.entry))
+        lines.append(_line(won))
     played_for = 0 if champion(state) else min(state.left, prizes.places)
     return [*(Line(place, place, prizes.prizes[place - 1]) for place in range(1, played_for + 1)), *lines]
 
 
-def slips(state: Tournament, book: Rulebook, entry: EntryId) -> list[Slip]:
-    """Give what stands on the papers of all payments to a player, in their order."""
-    won = due(state, book, entry)
-    if won is None:
-        return []
-    made, left = [], won.centavos
-    for part in state.purse.paid.get(entry, ()):
-        left -= part.centavos
-        made.append(Slip(entry, state.entries[entry].person, won.standing, won.centavos, part, left))
-    return made
+def _line(won: Due) -> Line:
+    found = won.standing
+    if won.forfeited:
+        return Line(found.place, found.last, sum(award.centavos for award in won.awards), vacant=True)
+    return Line(found.place, found.last, won.centavos, found.entry, won.paid, found.settled)
 
 
 def min_cash(state: Tournament) -> int | None:
@@ -161,15 +108,15 @@ def next_jump(state: Tournament) -> Jump | None:
     prizes = state.purse.sheet
     if prizes is None or state.left < 2:
         return None
-    now = _prize(prizes, state.left)
+    now = prize_of(prizes, state.left)
     higher = (place for place in range(min(state.left - 1, prizes.places), 0, -1) if prizes.prizes[place - 1] > now)
     at = next(higher, 0)
-    return Jump(now, at, _prize(prizes, at) if at else now)
+    return Jump(now, at, prize_of(prizes, at) if at else now)
 
 
 def worth_ranking(state: Tournament, book: Rulebook, first: int, last: int) -> bool:
     """Whether money depends on who of several finishes where: on places that are paid, and not all alike."""
     if prizes := state.purse.sheet:
-        return _prize(prizes, first) != _prize(prizes, last)
+        return prize_of(prizes, first) != prize_of(prizes, last)
     money = takings(state)
     return bool(money.prize or money.guarantee) and first <= paid_places(state, book).count
