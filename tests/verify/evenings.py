@@ -125,6 +125,10 @@ class Busy(Evening):
         self.do(c.MovePlayer, entry="e6", to=out.place if out else None, why="equilíbrio")
         self.do(c.CorrectBust, entry="e5", instead="e7", why="assento vizinho")  # to a drawn seat
         self.do(c.CorrectBust, entry="e7", instead="e5", why="não era")
+        self.do(c.DisqualifyPlayer, entry="e7", chips=12_000, why="conluio")
+        self.do(c.TakeBackExpulsion, entry="e7", why="engano")
+        self.do(c.RemovePlayer, entry="e5", cause="minor", why="idade")
+        self.do(c.TakeBackExpulsion, entry="e5", why="era maior")
 
     def _ring(self) -> None:
         for boundary in due(self.state, self.state.sitting, self.now):

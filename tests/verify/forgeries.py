@@ -282,6 +282,14 @@ def impossible() -> dict[str, Case]:
             evenings(), "surrender-taken-back", put("place", [1, 99]), "history"
         ),
         "out again from elsewhere": forged_in(evenings(), "reinstatement-taken-back", _next_seat, "history"),
+        "put out from elsewhere": forged_in(evenings(), "player-disqualified", _next_seat, "history"),
+        "put out from the seat of before": forged_in(evenings(), "player-removed", put("place", [1, 1]), "history"),
+        "let back in who was never put out": forged_in(
+            evenings(), "expulsion-taken-back", put("entry", "e1"), "history"
+        ),
+        "let back in to a taken seat": forged_in(
+            evenings(), "expulsion-taken-back", put("place", [1, 99]), "history"
+        ),
         "seat given to who sat elsewhere": forged("seat-given", put("of", None), "history"),
         "seat locked where somebody sits": forged("seat-locked", _a_taken_seat, "history"),
         "ruled on who sat elsewhere": forged("wrong-seat-ruled", swapped_seats_of, "history"),

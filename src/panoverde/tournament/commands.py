@@ -9,6 +9,7 @@ from panoverde.tournament.core.commands import *
 from panoverde.tournament.drawing.commands import *
 from panoverde.tournament.entries.commands import *
 from panoverde.tournament.papers.commands import *
+from panoverde.tournament.penalties.commands import *
 from panoverde.tournament.prizes.commands import *
 from panoverde.tournament.room.commands import *
 from panoverde.tournament.seating.commands import *

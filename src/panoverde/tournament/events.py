@@ -9,6 +9,7 @@ from panoverde.tournament.core.sheet import *
 from panoverde.tournament.drawing.events import *
 from panoverde.tournament.entries.events import *
 from panoverde.tournament.papers.events import *
+from panoverde.tournament.penalties.events import *
 from panoverde.tournament.prizes.events import *
 from panoverde.tournament.room.events import *
 from panoverde.tournament.seating.events import *

@@ -131,12 +131,19 @@ class Witness:
 
 def _not_there(state: Tournament, event: Event) -> EntryId | None:
     """Whoever is said to come from a seat, and was not in it."""
+    came: list[tuple[EntryId, e.Place | None]]
     match event:
         case e.PlayerMoved() | e.MoveTakenBack():
             came = [(event.move.entry, event.move.of)]
         case e.SeatsSwapped() | e.WrongSeatRuled():
             came = [(going.entry, going.of) for going in event.moves]
-        case e.PlayerBusted() | e.ReinstatementTakenBack() | e.StackSurrendered():
+        case (
+            e.PlayerBusted()
+            | e.ReinstatementTakenBack()
+            | e.StackSurrendered()
+            | e.PlayerDisqualified()
+            | e.PlayerRemoved()
+        ):
             came = [(event.entry, event.place)]
         case e.BustCorrected():
             came = [(event.instead, event.of)]

@@ -50,6 +50,8 @@ STANDINGS: dict[str, Word] = {
     "waiting": _("waiting for a seat"),
     "playing": _("in"),
     "out": _("out"),
+    "disqualified": _("disqualified"),
+    "removed": _("removed"),
     "surrendered": _("stack given up"),
     "taken-back": _("voided"),
     "cancelled": _("cancelled"),

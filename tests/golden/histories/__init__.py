@@ -11,6 +11,7 @@ from tests.golden.histories import (
     last_day_sealed,
     one_pix,
     other_ways,
+    put_out,
     the_other_player,
     three_days,
     two_hundred,
@@ -27,4 +28,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "two-hundred": two_hundred.play,
     "the-other-player": the_other_player.play,
     "one-pix": one_pix.play,
+    "put-out": put_out.play,
 }

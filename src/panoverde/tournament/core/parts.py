@@ -60,6 +60,9 @@ class Place(msgspec.Struct, frozen=True, array_like=True):
         return f"table {self.table} seat {self.seat}"
 
 
+NOWHERE = Place(TableNumber(0), SeatNumber(0))  # where whoever waited for a seat came from
+
+
 class Move(msgspec.Struct, frozen=True, array_like=True):
     """A player goes from one seat to another."""
 

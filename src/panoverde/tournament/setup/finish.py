@@ -34,12 +34,12 @@ class NotFinished(Refusal):
 
 
 def finish(state: Tournament, command: c.FinishTournament, means: Means) -> Iterator[Event]:
-    """It is over when one is left."""
+    """It is over when one is left; or nobody, where whoever was left has been put out."""
     if state.finished_at:
         raise FinishedAlready
     if state.stopped and state.stopped.outcome == "cancel":
         raise StoppedAlready(outcome=state.stopped.outcome)
-    if state.left != 1:
+    if state.left != 1 and (state.left or not state.out):
         raise SeveralLeft(left=state.left)
     yield e.TournamentFinished(at=command.at, how="one-left")
     yield from halt(state, command.at, "", means.book)

@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import PersonId
 from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.web.money_words import STANDINGS
 
 Kind = Literal["new", "pending", "waiting", "in", "out", "refused"]
 
@@ -43,6 +44,8 @@ def status_of(state: Tournament, person: PersonId) -> Status:
         return Status("waiting", "alternates", waiting_word(state, last), last)
     if last.standing == "playing":
         return Status("in", "live", seat_word(last), last)
+    if last.expelled:
+        return Status("out", "penalty", str(STANDINGS[last.standing]), last)
     return Status("out", "", _("re-entry") if state.terms.reentry else _("out"), last)
 
 

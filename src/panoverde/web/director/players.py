@@ -16,7 +16,7 @@ from panoverde.people.calling import short_names
 from panoverde.people.folding import fold
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Entry, Tournament
-from panoverde.tournament.places.standings import results
+from panoverde.tournament.places.standings import numbers, results
 from panoverde.tournament.setup.call_off import refund_list
 from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import framed, room
@@ -32,6 +32,7 @@ SHOWN: dict[str, str | Promise] = {
 STANDINGS: dict[str, tuple[str, str | Promise]] = {
     "pending": ("paused", _("not paid")), "waiting": ("alternates", _("waiting")),
     "playing": ("live", _("playing")), "out": ("idle", _("out")),
+    "disqualified": ("penalty", _("disqualified")), "removed": ("penalty", _("removed")),
     "surrendered": ("idle", _("surrendered")), "taken-back": ("idle", _("taken back")),
     "cancelled": ("idle", _("cancelled")),
 }  # fmt: skip
@@ -88,7 +89,7 @@ def _rows(state: Tournament, which: str) -> tuple[list[Row], dict[str, int], str
         for key in _headings(entry):
             counts[key] += 1
     if which == "out":  # the best first
-        entries = [state.entries[found.entry] for found in results(state) if found.entry in state.out]
+        entries = [state.entries[found.entry] for found in numbers(state) if found.entry in state.out]
     else:
         entries = [entry for entry in state.entries.values() if which in _headings(entry)]
     places = {found.entry: found.place for found in results(state)}
@@ -96,7 +97,10 @@ def _rows(state: Tournament, which: str) -> tuple[list[Row], dict[str, int], str
 
 
 def _headings(entry: Entry) -> list[str]:
-    by = {"playing": "in", "waiting": "waiting", "out": "out", "surrendered": "out", "pending": "pending"}
+    by = {
+        "playing": "in", "waiting": "waiting", "out": "out", "disqualified": "out", "removed": "out",
+        "surrendered": "out", "pending": "pending",
+    }  # fmt: skip
     owing = ["owing"] if entry.on_credit and entry.owed > 0 else []
     return ["all", *owing, *([by[entry.standing]] if entry.standing in by else [])]
 

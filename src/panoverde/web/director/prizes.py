@@ -46,6 +46,7 @@ class Row(NamedTuple):
     due: bool
     settled: bool
     slip: str
+    vacant: bool = False  # who went out here was put out
 
 
 class Part(NamedTuple):
@@ -115,7 +116,7 @@ def _rows(state: Tournament, book: Rulebook, sheet: PrizeSheet | None) -> list[R
         paid = money(line.paid) if line.paid else ""
         due = state.purse.locked and bool(entry) and line.paid < line.centavos
         slips = ", ".join(part.slip for part in state.purse.paid.get(EntryId(entry), ()))
-        rows.append(Row(place, money(line.centavos), entry, person, paid, due, line.settled, slips))
+        rows.append(Row(place, money(line.centavos), entry, person, paid, due, line.settled, slips, line.vacant))
     return rows
 
 

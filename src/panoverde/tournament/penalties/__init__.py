@@ -1,0 +1,1 @@
+"""Penalties: who is put out of the tournament, without place and prize."""

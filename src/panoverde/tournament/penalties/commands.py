@@ -1,0 +1,32 @@
+"""Asked when the house puts somebody out."""
+
+from typing import Literal
+
+from panoverde.kernel.ids import EntryId
+from panoverde.tournament.core.commands import TournamentCommand
+
+Removal = Literal["minor", "no-document"]
+
+
+class DisqualifyPlayer(TournamentCommand, frozen=True, kw_only=True):
+    """Put a player out for what they did; found out later, too."""
+
+    entry: EntryId
+    chips: int = 0  # counted as they leave the table
+    why: str
+
+
+class RemovePlayer(TournamentCommand, frozen=True, kw_only=True):
+    """Put a player out who should never have been let in."""
+
+    entry: EntryId
+    cause: Removal
+    chips: int = 0  # counted as they leave the table
+    why: str
+
+
+class TakeBackExpulsion(TournamentCommand, frozen=True, kw_only=True):
+    """Let a player back in who was put out by mistake, or say that the bust counts after all."""
+
+    entry: EntryId
+    why: str

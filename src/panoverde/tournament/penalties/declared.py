@@ -1,0 +1,38 @@
+"""Everything that can happen and be asked here, each declared once."""
+
+from panoverde.tournament.core.declaring import DIRECTOR, command, fact, guard
+from panoverde.tournament.core.phases import PAID
+from panoverde.tournament.entries.commands import Register, TransferEntry
+from panoverde.tournament.penalties import commands as c
+from panoverde.tournament.penalties import events as e
+from panoverde.tournament.penalties import evolve, expel, undo
+
+fact(
+    e.PlayerDisqualified,
+    evolve=evolve.disqualify,
+    about="decisions",
+    says="{player} was disqualified: {why}",
+    undo=undo.put_out,
+    keys=("out {0.entry}",),
+)
+fact(
+    e.PlayerRemoved,
+    evolve=evolve.remove,
+    about="decisions",
+    says="{player} was removed from the tournament: {why}",
+    undo=undo.put_out,
+    keys=("out {0.entry}",),
+)
+fact(
+    e.ExpulsionTakenBack,
+    evolve=evolve.take_back,
+    about="decisions",
+    says="{player} was put out by mistake: {why}",
+    undo="the director's word stays on record; put the player out again",
+    keys=("out {0.entry}",),
+    correction=True,
+)
+command(c.DisqualifyPlayer, decide=expel.disqualify, during=PAID, by=DIRECTOR)
+command(c.RemovePlayer, decide=expel.remove, during=PAID, by=DIRECTOR)
+command(c.TakeBackExpulsion, decide=expel.take_back, during=PAID, by=DIRECTOR)
+guard(expel.no_way_back, Register, TransferEntry)

@@ -1,0 +1,177 @@
+"""Put out of the tournament: no place, no prize, and nobody else's place moves."""
+
+import pytest
+
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament import events as e
+from panoverde.tournament.busts.reinstate import NotOut
+from panoverde.tournament.busts.same_hand import PrizeWasPaid
+from panoverde.tournament.core.finding import NotInField
+from panoverde.tournament.penalties.expel import BadCount, NotPutOut, PutOutAlready, PutOutHere
+from panoverde.tournament.places.standings import results, standing
+from panoverde.tournament.prizes.awards import due
+from panoverde.tournament.prizes.pay_out import PrizeForfeited
+from panoverde.tournament.prizes.table import table
+from panoverde.tournament.sound import unsound
+from tests.tournament.hall import Hall, places
+
+
+def disqualify(hall: Hall, entry: str, chips: int = 20_000) -> list[object]:
+    return list(hall.want("DisqualifyPlayer", entry=entry, chips=chips, why="conluio"))
+
+
+def test_who_is_disqualified_leaves_a_number_that_is_nobodys_place() -> None:
+    hall = Hall(9)
+    hall.bust("e9")
+    in_play = hall.state.chips_in_play
+
+    (put_out,) = disqualify(hall, "e8", 12_000)
+    hall.bust("e7")
+
+    assert isinstance(put_out, e.PlayerDisqualified)
+    assert "ksop-2026:60.D" in put_out.cites
+    assert "disqualification" in put_out.offered
+    assert [(found.entry, found.place) for found in results(hall.state)] == [("e7", 7), ("e9", 9)]
+    assert standing(hall.state, "e8") is None  # type: ignore[arg-type]
+    assert (hall.state.left, hall.state.entered) == (6, 9)
+    assert hall.state.chips_in_play == in_play - 12_000
+    assert unsound(hall.state) == []
+
+
+def test_the_prize_of_the_vacant_place_is_forfeited_and_seen_as_vacant() -> None:
+    hall = Hall(20, book="bsop")
+    hall.lock()
+    hall.down_to(3)
+
+    disqualify(hall, "e3")
+    hall.bust("e2")
+
+    lines = [(line.place, line.entry, line.vacant) for line in table(hall.state, hall.book)]
+    assert lines == [(1, "e1", False), (2, "e2", False), (3, None, True)]
+    won = due(hall.state, hall.book, "e3")  # type: ignore[arg-type]
+    assert won
+    assert (won.centavos, won.forfeited, [award.kind for award in won.awards]) == (0, True, ["place"])
+    with pytest.raises(PrizeForfeited) as refused:
+        hall.pay("e3")
+    assert "bsop:52.f" in refused.value.cites
+    hall.pay("e2")
+    assert unsound(hall.state) == []
+
+
+def test_a_prize_that_was_paid_to_others_never_moves() -> None:
+    hall = Hall(20)
+    hall.lock()
+    hall.down_to(2)
+    hall.pay("e3")
+
+    disqualify(hall, "e2")
+
+    assert places(hall, ["e3"]) == [3]
+    assert [(line.entry, line.paid > 0) for line in table(hall.state, hall.book)][2] == ("e3", True)
+    with pytest.raises(PrizeWasPaid):  # nor may who was paid lose the place behind the money's back
+        hall.want("DisqualifyPlayer", entry="e3", why="descoberto depois")
+
+
+def test_found_out_later_the_bust_stands_and_its_place_is_vacant() -> None:
+    hall = Hall(9)
+    hall.together(("e9", 4_000), ("e8", 4_000))
+    in_play = hall.state.chips_in_play
+
+    disqualify(hall, "e9")
+
+    found = standing(hall.state, "e8")  # type: ignore[arg-type]
+    assert found
+    assert (found.place, found.last) == (8, 9)  # as it was
+    assert standing(hall.state, "e9") is None  # type: ignore[arg-type]
+    assert hall.state.chips_in_play == in_play
+    with pytest.raises(NotOut):
+        hall.want("ReinstatePlayer", entry="e9", why="não")
+    hall.want("TakeBackExpulsion", entry="e9", why="engano")
+    assert places(hall, ["e9", "e8"]) == [8, 8]
+    assert unsound(hall.state) == []
+
+
+def test_taken_back_the_player_is_at_the_old_seat_with_the_chips_and_places_shift() -> None:
+    hall = Hall(9)
+    before, seat = hall.state.chips_in_play, hall.state.entries["e8"].place  # type: ignore[index]
+    disqualify(hall, "e8", 12_000)
+    hall.bust("e7")
+
+    hall.undone(hall.state.latest["out e8"])
+
+    entry = hall.state.entries["e8"]  # type: ignore[index]
+    assert (entry.standing, entry.place, hall.state.chips_in_play) == ("playing", seat, before)
+    assert places(hall, ["e7"]) == [9]
+    assert unsound(hall.state) == []
+
+
+def test_where_the_old_seat_is_taken_the_player_waits_for_another() -> None:
+    hall = Hall(12)
+    seat = hall.state.entries["e8"].place  # type: ignore[index]
+    assert seat
+    disqualify(hall, "e8")
+    other = next(one for one in hall.playing() if hall.state.entries[one].place.table != seat.table)  # type: ignore[index, union-attr]
+    hall.want("MovePlayer", entry=other, to=[seat.table, seat.seat], why="equilíbrio")
+
+    hall.want("TakeBackExpulsion", entry="e8", why="engano")
+
+    assert hall.state.entries["e8"].standing == "waiting"  # type: ignore[index]
+    assert hall.state.sitting.alternates == ["e8"]
+    assert unsound(hall.state) == []
+
+
+def test_who_waits_can_be_removed_and_the_line_moves_up() -> None:
+    hall = Hall(9)
+    hall.enter("e10", "p10")
+    hall.enter("e11", "p11")
+
+    (removed,) = hall.want("RemovePlayer", entry="e10", cause="minor", why="17 anos")
+
+    assert isinstance(removed, e.PlayerRemoved)
+    assert "ksop-2026:F.s8" in removed.cites
+    assert removed.chips == hall.state.entries["e10"].chips  # type: ignore[index]
+    assert hall.state.sitting.alternates == ["e11"]
+    hall.undone()
+    assert hall.state.sitting.alternates == ["e11", "e10"]
+    assert unsound(hall.state) == []
+
+
+def test_whoever_was_put_out_does_not_enter_again_nor_take_over_an_entry() -> None:
+    hall = Hall(9)
+    disqualify(hall, "e8")
+
+    with pytest.raises(PutOutHere):
+        hall.enter("e10", "p8")
+    with pytest.raises(PutOutHere):
+        hall.want("TransferEntry", entry="e7", to="p8", why="presente", answer="authorise")
+
+
+def test_a_champion_can_be_put_out_and_the_tournament_still_ends() -> None:
+    hall = Hall(9)
+    hall.down_to(1)
+
+    disqualify(hall, "e1")
+    hall.want("FinishTournament")
+
+    assert [found.place for found in results(hall.state)][:2] == [2, 3]
+    assert unsound(hall.state) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "entry", "more", "refusal"),
+    [
+        ("DisqualifyPlayer", "e8", {"chips": 10**9}, BadCount),
+        ("DisqualifyPlayer", "e8", {"chips": -1}, BadCount),
+        ("DisqualifyPlayer", "e9", {"chips": 1}, PutOutAlready),
+        ("RemovePlayer", "e9", {"cause": "minor"}, PutOutAlready),
+        ("TakeBackExpulsion", "e8", {}, NotPutOut),
+        ("DisqualifyPlayer", "e7", {"chips": 1}, NotInField),
+    ],
+)
+def test_what_cannot_be_is_refused(kind: str, entry: str, more: dict[str, object], refusal: type[Refusal]) -> None:
+    hall = Hall(9)
+    disqualify(hall, "e9")
+    hall.want("TakeBackEntry", entry="e7", till="till-1", why="engano")
+
+    with pytest.raises(refusal):
+        hall.want(kind, entry=entry, why="porque sim", **more)
