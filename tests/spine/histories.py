@@ -82,6 +82,11 @@ CHOICES: dict[type[Command], Choice] = {
         "finish": tuple(hand.recorded for hand in list(s.hands.values())[this % 5 :][: 1 + that % 3]),
         "why": "mesma mão",
     },
+    c.DisqualifyPlayer: lambda s, this, that: {"entry": anyone(s, this), "chips": that, "why": "conluio"},
+    c.RemovePlayer: lambda s, this, that: {"entry": anyone(s, this), "cause": "minor", "chips": that, "why": "idade"},
+    c.TakeBackExpulsion: lambda s, this, that: {
+        "entry": of_standing(s, ("disqualified", "removed")[that % 2], this), "why": "engano",
+    },
     c.BeginHandForHand: lambda *_: {},
     c.CountHand: lambda s, *_: {"hand": s.sitting.hand_for_hand.hand},
     c.TakeBackHand: lambda *_: {"why": "faltava uma mesa"},

@@ -4,6 +4,7 @@ import pytest
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
+from panoverde.tournament.busts.hand_for_hand import BadRank
 from panoverde.tournament.busts.reinstate import NotOut
 from panoverde.tournament.busts.same_hand import PrizeWasPaid
 from panoverde.tournament.core.finding import NotInField
@@ -175,3 +176,12 @@ def test_what_cannot_be_is_refused(kind: str, entry: str, more: dict[str, object
 
     with pytest.raises(refusal):
         hall.want(kind, entry=entry, why="porque sim", **more)
+
+
+def test_who_was_put_out_went_out_in_no_hand_and_is_ranked_with_nobody() -> None:
+    hall = Hall(9)
+    disqualify(hall, "e9")
+    hall.bust("e8")
+
+    with pytest.raises(BadRank):
+        hall.want("RankBusts", finish=[["e9"], ["e8"]], why="mesma mão")

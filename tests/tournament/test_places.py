@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
 from panoverde.tournament.places.finishes import Gone, rank
-from panoverde.tournament.places.standings import results
+from panoverde.tournament.places.standings import numbers, results
 from panoverde.tournament.prizes.table import table
 from panoverde.tournament.sound import unsound
 from tests.tournament.hall import Hall
 
-steps = st.lists(st.tuples(st.integers(0, 11), st.integers(0, 99), st.integers(0, 99)), min_size=5, max_size=40)
+steps = st.lists(st.tuples(st.integers(0, 13), st.integers(0, 99), st.integers(0, 99)), min_size=5, max_size=40)
 
 
 def chosen(among: list[str], at: int) -> str:
@@ -58,13 +58,20 @@ def step(hall: Hall, kind: int, this: int, that: int) -> dict[str, Any]:
             }
         case 10:
             return {"do": "CountHand", "hand": hall.state.sitting.hand_for_hand.hand}
-        case _:
+        case 11:
             return {"do": "TakeBackHand", "why": "faltava uma mesa"}
+        case 12:
+            someone = chosen([*playing, *out], this)
+            return {"do": "DisqualifyPlayer", "entry": someone, "chips": that, "why": "conluio"}
+        case _:
+            expelled = [str(one.id) for one in hall.state.entries.values() if one.expelled]
+            return {"do": "TakeBackExpulsion", "entry": chosen(expelled, this), "why": "engano"}
 
 
 def assert_places(hall: Hall) -> None:
-    """Those who are out cover every place below those left, and only once."""
-    found = list(results(hall.state))
+    """Those who are out cover every number below those left, and only once; who was put out has no place."""
+    found = list(numbers(hall.state))
+    assert [one for one in found if not hall.state.entries[one.entry].expelled] == list(results(hall.state))
     covered = sorted(one.place + one.nth for one in found)
     first = 1 if hall.state.left == 1 and hall.state.out else hall.state.left + 1
     assert covered == list(range(first, hall.state.left + len(hall.state.out) + 1))
@@ -96,9 +103,10 @@ def test_a_player_brought_back_and_out_again_leaves_every_place_as_it_was(
     for kind, this, that in history:
         with suppress(Refusal):
             hall.do(step(hall, kind, this, that))
-    if not hall.state.out:
+    out = [one.id for one in hall.state.entries.values() if one.standing == "out"]
+    if not out:
         return
-    name = chosen([str(entry) for entry in hall.state.out], who)
+    name = chosen([str(entry) for entry in out], who)
     before = {(one.entry, one.place, one.last) for one in results(hall.state)}
 
     hall.want("ReinstatePlayer", entry=name, why="engano")

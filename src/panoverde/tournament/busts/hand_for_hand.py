@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import EntryId
 from panoverde.kernel.money import MOST
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.busts import commands as c
@@ -138,13 +139,19 @@ def tell_stack(state: Tournament, command: c.TellStack, means: Means) -> Iterato
     yield e.StackTold(entry=entry.id, stack=command.stack_chips, finish=ranked.finish, cites=ranked.cites)
 
 
+def _put_out(state: Tournament, name: EntryId) -> bool:
+    """Whether somebody went out in no hand at all: the house put them out."""
+    expelled = state.entries[name].expelled
+    return expelled is not None and expelled.was != "out"
+
+
 def rank_busts(state: Tournament, command: c.RankBusts, means: Means) -> Iterator[Event]:
     """The director says how they finish who went out together: one hand, or several next to each other."""
     names = [entry for tied in command.finish for entry in tied]
     if not command.why.strip():
         raise RankUnexplained
     named_once = len(set(names)) == len(names) >= 2 and all(command.finish)
-    if not named_once or any(name not in state.out for name in names):
+    if not named_once or any(name not in state.out or _put_out(state, name) for name in names):
         raise BadRank
     keys = sorted({state.out[name] for name in names})
     if sum(state.hands[key].count for key in keys) != len(names):
