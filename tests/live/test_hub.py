@@ -11,7 +11,7 @@ from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import AccountId, CommandId, StreamId
 from panoverde.kernel.refusals import Refusal
 from panoverde.store.tail import Tail
-from panoverde.web.live import asking
+from panoverde.web.live import subscription
 from panoverde.web.live.asgi import Live
 from panoverde.web.live.hub import EVERYTHING, MOST_WAITING, Hub, message
 
@@ -191,11 +191,11 @@ def test_a_browser_that_does_not_read_does_not_hold_the_others_up() -> None:
 )
 def test_only_public_topics_can_be_followed(query: str, code: str) -> None:
     with pytest.raises(Refusal) as refused:
-        asking.read(query.encode(), [])
+        subscription.read(query.encode(), [])
 
     assert refused.value.code == code
 
 
 def test_a_position_that_is_no_number_is_not_one() -> None:
-    assert asking.read(b"topics=series/demo&after=x", []).after is None
-    assert asking.read(b"topics=series/demo&after=12", [(b"last-event-id", b"")]).after == 12
+    assert subscription.read(b"topics=series/demo&after=x", []).after is None
+    assert subscription.read(b"topics=series/demo&after=12", [(b"last-event-id", b"")]).after == 12

@@ -22,7 +22,7 @@ FIELDS = {"series": "nova", "title": "Série Demo nova", "book": "ksop-2026"}
 
 
 def token() -> str:
-    field = Template("{% load asking %}{% command_id %}").render(Context())
+    field = Template("{% load command_ids %}{% command_id %}").render(Context())
     found: list[str] = re.findall('name="command" value="([^"]+)"', field)
     return found[0]
 

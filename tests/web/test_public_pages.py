@@ -10,8 +10,8 @@ from panoverde.bootstrap.desk import desk
 from panoverde.people.models import Person
 from panoverde.tournament import commands as c
 from panoverde.web.figures import money
-from panoverde.web.tournament import keeping, naming
-from panoverde.web.tournament.looking import look
+from panoverde.web.tournament import kept_parts, public_names
+from panoverde.web.tournament.boards import look
 from tests.live.house import NIGHT
 from tests.web.public_night import AT, consent, do, open_paid_night, seat_of, see, sell
 
@@ -21,8 +21,8 @@ HERE = f"/t/{NIGHT}/"
 
 @pytest.fixture
 def night(on_sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
-    monkeypatch.setattr(keeping, "KEPT_SECONDS", 0.0)
-    monkeypatch.setattr(naming, "FRESH_SECONDS", 0.0)
+    monkeypatch.setattr(kept_parts, "KEPT_SECONDS", 0.0)
+    monkeypatch.setattr(public_names, "FRESH_SECONDS", 0.0)
     open_paid_night()
 
 
@@ -79,9 +79,9 @@ def test_a_consent_taken_back_takes_the_name_away(client: Client) -> None:
 
 
 def test_a_name_is_kept_no_longer_than_it_may(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(naming, "FRESH_SECONDS", 30.0)
+    monkeypatch.setattr(public_names, "FRESH_SECONDS", 30.0)
     now = 1000.0
-    monkeypatch.setattr("panoverde.web.tournament.naming.time.monotonic", lambda: now)
+    monkeypatch.setattr("panoverde.web.tournament.public_names.time.monotonic", lambda: now)
     assert "Jogador Demo 003" in page(client, "seats/")
     consent(3, given=False, at=AT.replace(hour=19))
     assert "Jogador Demo 003" in page(client, "seats/")  # a moment longer
@@ -224,14 +224,14 @@ def test_a_board_is_taken_once_while_nothing_happens() -> None:
 
 
 def test_a_part_is_written_once_a_second_in_each_language(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "KEPT_SECONDS", 60.0)
+    monkeypatch.setattr(kept_parts, "KEPT_SECONDS", 60.0)
     written: list[str] = []
 
     def render(template: str, *said: Any) -> str:
         written.append(template)
         return render_to_string(template, *said)
 
-    monkeypatch.setattr(keeping, "render_to_string", render)
+    monkeypatch.setattr(kept_parts, "render_to_string", render)
     for language in ("pt-BR", "en", "pt-BR", "en"):
         page(client, "head/", accept_language=language)
     assert len(written) == 2

@@ -13,7 +13,7 @@ from panoverde.series.stream import House, SetHouse
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Payment
 from panoverde.web.player.tokens import holder_of, player_page, player_token
-from panoverde.web.tournament import keeping
+from panoverde.web.tournament import kept_parts
 from tests.live.house import NIGHT, SEED
 from tests.web.public_night import ask, do, free_seat, open_paid_night, seat_of, see, sell
 
@@ -23,7 +23,7 @@ NOW = "2026-11-15T18:00:30.000Z"
 
 @pytest.fixture
 def night(on_sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
-    monkeypatch.setattr(keeping, "KEPT_SECONDS", 0.0)
+    monkeypatch.setattr(kept_parts, "KEPT_SECONDS", 0.0)
     monkeypatch.setattr("panoverde.web.player.views.now", lambda: NOW)
     open_paid_night()
 

@@ -8,8 +8,8 @@ from django.test import Client
 
 import panoverde
 from panoverde.tournament import commands as c
-from panoverde.web.tournament import keeping
-from panoverde.web.tv.presenting import read_choice
+from panoverde.web.tournament import kept_parts
+from panoverde.web.tv.slides import read_choice
 from tests.live.house import NIGHT
 from tests.staff import Hire
 from tests.web.public_night import do, free_seat, open_paid_night, see, sell
@@ -20,7 +20,7 @@ STATIC = Path(panoverde.__file__).parent / "web" / "static" / "panoverde"
 
 @pytest.fixture(autouse=True)
 def _night(on_sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
-    monkeypatch.setattr(keeping, "KEPT_SECONDS", 0.0)
+    monkeypatch.setattr(kept_parts, "KEPT_SECONDS", 0.0)
     open_paid_night()
 
 

@@ -8,7 +8,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.web.language import current
 from panoverde.web.refusing import said
-from panoverde.web.rules.presenting import Cite, cites
+from panoverde.web.rules.shown import Cite, cites
 
 
 class Refused(NamedTuple):

@@ -10,7 +10,7 @@ from panoverde.tournament.money.prices import PriceTable, announced, offers, pri
 from panoverde.web.citing import chips as citing
 from panoverde.web.figures import chips, money
 from panoverde.web.money_words import METHODS, PARTS, SOLD
-from panoverde.web.rules.presenting import Cite
+from panoverde.web.rules.shown import Cite
 
 
 class Cell(NamedTuple):

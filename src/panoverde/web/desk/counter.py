@@ -16,9 +16,9 @@ from panoverde.series import stream as series_stream
 from panoverde.series import tills
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
-from panoverde.web.home.presenting import Row, row
+from panoverde.web.home.rows import Row, row
 from panoverde.web.moments import now
-from panoverde.web.staff.frame import asker
+from panoverde.web.staff.frames import asker
 from panoverde.web.standing import standing
 
 COOKIE = "desk"  # which tournament this terminal sells

@@ -25,11 +25,11 @@ from panoverde.web.acts import act_of
 from panoverde.web.asking import FIELD, ask, new_token
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import Counter, counter
-from panoverde.web.desk.errands import errand
-from panoverde.web.desk.nobody import nobody
-from panoverde.web.desk.panes import pane
-from panoverde.web.desk.players import Player, person_of, player
-from panoverde.web.desk.standing import status_of
+from panoverde.web.desk.lookup.somebody import Player, person_of, player
+from panoverde.web.desk.lookup.status import status_of
+from panoverde.web.desk.sale.errands import errand
+from panoverde.web.desk.screen.nobody import nobody
+from panoverde.web.desk.screen.panes import pane
 from panoverde.web.fields import Missing
 from panoverde.web.permissions import allowed_to
 

@@ -15,8 +15,8 @@ from panoverde.tournament.papers.commands import Papers
 from panoverde.web.amounts import exact
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.deeds import About, Asked, Deed, Field, Option, Word
-from panoverde.web.desk.papers import born
-from panoverde.web.desk.standing import seat_word
+from panoverde.web.desk.entry.papers import born
+from panoverde.web.desk.lookup.status import seat_word
 from panoverde.web.fields import whole
 from panoverde.web.figures import day_and_time
 from panoverde.web.money_words import METHODS

@@ -2,22 +2,15 @@
 
 from django.urls import path
 
-from panoverde.web.desk import (
-    confirming,
-    lines,
-    newcomers,
-    printing,
-    selling,
-    shift_pages,
-    showing,
-    sold,
-    tills,
-    views,
-)
+from panoverde.web.desk import alternates, views
 from panoverde.web.desk import entry_deeds as of_entry
 from panoverde.web.desk import money_deeds as of_money
 from panoverde.web.desk import person_deeds as of_person
 from panoverde.web.desk.deeds import Deed, view_of
+from panoverde.web.desk.drawer import shifts, tills
+from panoverde.web.desk.newcomer import pages
+from panoverde.web.desk.paper import printer
+from panoverde.web.desk.sale import checkout, confirmation, customer_screen, sold
 
 app_name = "desk"
 
@@ -44,23 +37,23 @@ urlpatterns = [
     path("<str:series>/find/", views.find, name="find"),
     path("<str:series>/beside/", views.beside, name="beside"),
     path("<str:series>/card/", views.card, name="card"),
-    path("<str:series>/new/", newcomers.new, name="new"),
-    path("<str:series>/edit/", newcomers.edit, name="edit"),
-    path("<str:series>/sell/", selling.sell, name="sell"),
-    path("<str:series>/confirm-pix/", confirming.confirm, name="confirm-pix"),
+    path("<str:series>/new/", pages.new, name="new"),
+    path("<str:series>/edit/", pages.edit, name="edit"),
+    path("<str:series>/sell/", checkout.sell, name="sell"),
+    path("<str:series>/confirm-pix/", confirmation.confirm, name="confirm-pix"),
     path("<str:series>/handed/", sold.handed, name="handed"),
     path("<str:series>/reprint/", sold.reprint, name="reprint"),
-    path("<str:series>/receipt.pdf", printing.receipt_pdf, name="receipt"),
-    path("<str:series>/alternates/", lines.alternates, name="alternates"),
-    path("<str:series>/show/", showing.show, name="show"),
-    path("<str:series>/prices.pdf", showing.poster, name="poster"),
+    path("<str:series>/receipt.pdf", printer.receipt_pdf, name="receipt"),
+    path("<str:series>/alternates/", alternates.alternates, name="alternates"),
+    path("<str:series>/show/", customer_screen.show, name="show"),
+    path("<str:series>/prices.pdf", customer_screen.poster, name="poster"),
     path("<str:series>/till/", tills.till, name="till"),
     path("<str:series>/till/open/", tills.open_till, name="open-till"),
     path("<str:series>/till/move/", tills.move, name="move-cash"),
     path("<str:series>/till/count/", tills.count, name="count-till"),
     path("<str:series>/till/close/", tills.close, name="close-till"),
-    path("<str:series>/shifts/", shift_pages.shifts, name="shifts"),
-    path("<str:series>/shifts/<str:till>/", shift_pages.shift, name="shift"),
-    path("<str:series>/shifts/<str:till>/report.pdf", shift_pages.report, name="report"),
+    path("<str:series>/shifts/", shifts.shifts, name="shifts"),
+    path("<str:series>/shifts/<str:till>/", shifts.shift, name="shift"),
+    path("<str:series>/shifts/<str:till>/report.pdf", shifts.report, name="report"),
     *(path(f"<str:series>/{name}/", view_of(deed), name=name) for name, deed in _DEEDS.items()),
 ]

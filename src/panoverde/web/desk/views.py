@@ -6,14 +6,14 @@ from django.views.decorators.http import require_safe
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.web.citing import refused as shown_refusal
-from panoverde.web.desk import beside as besides
 from panoverde.web.desk.counter import Counter, counter
-from panoverde.web.desk.entry_cards import entry_card
-from panoverde.web.desk.errands import errand
-from panoverde.web.desk.nobody import nobody
-from panoverde.web.desk.panes import pane
-from panoverde.web.desk.players import person_of
-from panoverde.web.desk.searching import WrongDoor, looks_scanned, results, scanned, show
+from panoverde.web.desk.entry.card import entry_card
+from panoverde.web.desk.lookup.search import WrongDoor, looks_scanned, results, scanned, show
+from panoverde.web.desk.lookup.somebody import person_of
+from panoverde.web.desk.sale.errands import errand
+from panoverde.web.desk.screen import beside as besides
+from panoverde.web.desk.screen.nobody import nobody
+from panoverde.web.desk.screen.panes import pane
 from panoverde.web.figures import time_of_day
 from panoverde.web.permissions import allowed_to
 

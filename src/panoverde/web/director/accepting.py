@@ -21,7 +21,7 @@ from panoverde.web.director.board import BOARD
 from panoverde.web.director.offering import chosen
 from panoverde.web.moments import now
 from panoverde.web.permissions import allowed_to, series_of, why_not
-from panoverde.web.staff.frame import asker
+from panoverde.web.staff.frames import asker
 from panoverde.web.standing import standing
 
 

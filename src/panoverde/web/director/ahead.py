@@ -13,7 +13,7 @@ from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.seating.redraw import final_table, redraw_points
 from panoverde.web.citing import chips as citing
 from panoverde.web.figures import day_and_time, time_of_day
-from panoverde.web.rules.presenting import Cite
+from panoverde.web.rules.shown import Cite
 
 
 class Coming(NamedTuple):

@@ -14,8 +14,8 @@ from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series import stream as series_streams
 from panoverde.tournament.stream import stream_of
 from panoverde.web.citing import refused
-from panoverde.web.home.doors import doors
-from panoverde.web.home.presenting import Row, row
+from panoverde.web.home.rows import Row, row
+from panoverde.web.home.screens import doors
 from panoverde.web.moments import now
 from panoverde.web.permissions import acts_of, why_not
 from panoverde.web.standing import standing

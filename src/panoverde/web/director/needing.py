@@ -18,7 +18,7 @@ from panoverde.tournament.setup.sheet import sheet
 from panoverde.web.citing import chips as citing
 from panoverde.web.fact_words import word
 from panoverde.web.figures import money, time_of_day
-from panoverde.web.rules.presenting import Cite
+from panoverde.web.rules.shown import Cite
 
 SOON_SECONDS = 15 * 60
 

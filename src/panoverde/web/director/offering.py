@@ -14,7 +14,7 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Place
 from panoverde.tournament.seating.proposals import Proposal, Said
 from panoverde.web.citing import chips
-from panoverde.web.rules.presenting import Cite
+from panoverde.web.rules.shown import Cite
 
 _TITLES: dict[str, str | Promise] = {
     "move": _("Move a player"), "break": _("Break table {table}"),

@@ -21,7 +21,7 @@ from panoverde.tournament.prizes.table import draft, table
 from panoverde.web.asking import ask
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import open_shift
-from panoverde.web.desk.printing import pdf
+from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.director.answering import Page, asks, done
 from panoverde.web.director.frame import framed, room
 from panoverde.web.director.offering import Option
@@ -31,8 +31,8 @@ from panoverde.web.fields import NotANumber, centavos, needed, text
 from panoverde.web.figures import money, ordinal
 from panoverde.web.permissions import allowed_to, series_of
 from panoverde.web.refusing import said
-from panoverde.web.rules.presenting import Cite
-from panoverde.web.staff.frame import asker
+from panoverde.web.rules.shown import Cite
+from panoverde.web.staff.frames import asker
 
 
 class Row(NamedTuple):

@@ -17,7 +17,7 @@ from panoverde.tournament.entries.hours import hours_choice
 from panoverde.tournament.setup.quorum import Incident, incident
 from panoverde.tournament.setup.stop import options
 from panoverde.web.citing import chips as citing
-from panoverde.web.desk.windows import window_note
+from panoverde.web.desk.screen.window import window_note
 from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import framed, room
 from panoverde.web.director.offering import Option

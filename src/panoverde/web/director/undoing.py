@@ -20,7 +20,7 @@ from panoverde.web.director.player import page_of
 from panoverde.web.fields import needed, whole
 from panoverde.web.moments import now
 from panoverde.web.permissions import allowed_to, series_of, why_not
-from panoverde.web.staff.frame import asker
+from panoverde.web.staff.frames import asker
 from panoverde.web.standing import standing
 
 

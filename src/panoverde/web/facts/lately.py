@@ -18,7 +18,7 @@ from panoverde.web.citing import chips
 from panoverde.web.facts.corrections import is_correction, struck
 from panoverde.web.facts.telling import Told, known_of, names_for, tell
 from panoverde.web.figures import moment
-from panoverde.web.rules.presenting import Cite
+from panoverde.web.rules.shown import Cite
 
 AT_ONCE = 200  # records read back in one go
 FARTHEST = 4_000  # records looked through for a filter before whoever asks must ask on

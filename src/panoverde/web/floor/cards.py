@@ -28,7 +28,7 @@ from panoverde.tournament import events as e
 from panoverde.tournament.events import Move
 from panoverde.tournament.remembering import moves_of
 from panoverde.tournament.stream import read_event
-from panoverde.web.desk.printing import pdf
+from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.director.frame import Room, room
 from panoverde.web.language import current
 from panoverde.web.permissions import allowed_to

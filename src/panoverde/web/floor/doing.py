@@ -20,10 +20,10 @@ from panoverde.web.asking import ask, made_up
 from panoverde.web.director.frame import Room
 from panoverde.web.facts.telling import known_of, names_for, tell
 from panoverde.web.figures import time_of_day
-from panoverde.web.floor.answering import Told
+from panoverde.web.floor.answers import Told
 from panoverde.web.floor.cards import print_cards
 from panoverde.web.floor.deeds import About, Deed, SomebodyElse, Wish
-from panoverde.web.floor.looking import What
+from panoverde.web.floor.seen import What
 from panoverde.web.floor.sheet import Open, about, name_all, names_at
 
 

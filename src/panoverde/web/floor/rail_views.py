@@ -18,10 +18,10 @@ from panoverde.web.director.accepting import accepted
 from panoverde.web.director.frame import room
 from panoverde.web.director.undoing import correction
 from panoverde.web.fields import Missing, whole
-from panoverde.web.floor.answering import after, answer, screen, wants_paper
+from panoverde.web.floor.answers import after, answer, screen, wants_paper
 from panoverde.web.floor.doing import done
 from panoverde.web.floor.forms import why
-from panoverde.web.floor.looking import What, due_now, in_rail, opened, read_what
+from panoverde.web.floor.seen import What, due_now, in_rail, opened, read_what
 from panoverde.web.permissions import View, allowed_to
 
 

@@ -21,7 +21,7 @@ from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.forms import Word
 from panoverde.web.floor.last_facts import Seen, seen
 from panoverde.web.floor.tables import seat_kind
-from panoverde.web.templatetags.naming import called
+from panoverde.web.templatetags.called import called
 
 
 class Seat(NamedTuple):

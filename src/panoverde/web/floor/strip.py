@@ -11,7 +11,7 @@ from panoverde.tournament.prizes.bubble import Bubble, bubble
 from panoverde.web.citing import chips as citing
 from panoverde.web.director.face import Face, face
 from panoverde.web.figures import chips
-from panoverde.web.rules.presenting import Cite
+from panoverde.web.rules.shown import Cite
 
 
 class Figure(NamedTuple):

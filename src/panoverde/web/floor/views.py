@@ -13,13 +13,13 @@ from panoverde.people.keeping import add_note
 from panoverde.tournament.core.records import Tournament
 from panoverde.web.director.frame import Room, room
 from panoverde.web.fields import whole
-from panoverde.web.floor.answering import Told, after, answer, screen, wants_paper
+from panoverde.web.floor.answers import Told, after, answer, screen, wants_paper
 from panoverde.web.floor.cards import print_again
 from panoverde.web.floor.deeds import Deed, SomebodyElse
 from panoverde.web.floor.doing import done, meanwhile, perform
-from panoverde.web.floor.looking import What, in_rail, opened, read_what
+from panoverde.web.floor.seen import What, in_rail, opened, read_what
 from panoverde.web.permissions import View, allowed_to
-from panoverde.web.staff.frame import asker
+from panoverde.web.staff.frames import asker
 
 
 @require_safe

@@ -18,12 +18,12 @@ from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import OpenSeries
 from panoverde.web.asking import ask
 from panoverde.web.denying import Denied
-from panoverde.web.home.doors import Door, doors
-from panoverde.web.home.presenting import Row, row
+from panoverde.web.home.rows import Row, row
+from panoverde.web.home.screens import Door, doors
 from panoverde.web.moments import now
 from panoverde.web.new_ids import new_id
 from panoverde.web.permissions import allowed_to, anywhere, may, open_to_all
-from panoverde.web.staff.frame import framed
+from panoverde.web.staff.frames import framed
 from panoverde.web.standing import standing
 
 SHOWN = 24  # tournaments of a series; whoever wants an older one has its address

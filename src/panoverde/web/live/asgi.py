@@ -20,7 +20,7 @@ from panoverde.bootstrap.live import Tail
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
-from panoverde.web.live import asking
+from panoverde.web.live import subscription
 from panoverde.web.live.hub import Follower, Hub
 from panoverde.web.live.replaying import asking_again, replay
 from panoverde.web.live.wire import (
@@ -71,9 +71,9 @@ class Live:
 
     async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            asked = asking.read(scope["query_string"], scope["headers"])
+            asked = subscription.read(scope["query_string"], scope["headers"])
         except Refusal as refusal:
-            status = 403 if isinstance(refusal, asking.NotPublic) else 400
+            status = 403 if isinstance(refusal, subscription.NotPublic) else 400
             body = msgspec.json.encode(refusal.as_json())
             await answer(send, status, body, (b"content-type", b"application/json"))
             return

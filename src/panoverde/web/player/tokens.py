@@ -13,7 +13,7 @@ from django.urls import reverse
 from panoverde.kernel.ids import EntryId
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
-from panoverde.web.tournament.looking import kept, take
+from panoverde.web.tournament.boards import kept, take
 
 MAC_BYTES = 12  # 96 bits
 MOST_KEPT = 50  # tournaments whose keys are in memory

@@ -14,12 +14,12 @@ from panoverde.tournament.stream import stream_of
 from panoverde.web.houses import house_of
 from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
-from panoverde.web.player.presenting import own
+from panoverde.web.player.own_page import own
 from panoverde.web.player.proving import own_draws
 from panoverde.web.player.tokens import Holder, holder_of
 from panoverde.web.reading import only_read
-from panoverde.web.tournament.looking import book_of
-from panoverde.web.tournament.presenting import shown
+from panoverde.web.tournament.boards import book_of
+from panoverde.web.tournament.summary import shown
 from panoverde.web.tournament.views import found, series_title
 
 

@@ -7,7 +7,7 @@ from django.urls import reverse
 
 from panoverde.kernel.texts import Language
 from panoverde.rulebook import Clause, Library, Rulebook
-from panoverde.web.rules.presenting import Line, line, printed
+from panoverde.web.rules.shown import Line, line, printed
 
 
 class Entry(NamedTuple):

@@ -12,7 +12,7 @@ from panoverde.rulebook.book import UnknownClause
 from panoverde.rulebook.search import Hit
 from panoverde.rulebook.spelling import did_you_mean
 from panoverde.rulebook.words import fold, raw_words
-from panoverde.web.rules.presenting import Cite, cite, cites, printed
+from panoverde.web.rules.shown import Cite, cite, cites, printed
 
 
 class Result(NamedTuple):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from panoverde.kernel.texts import Language
 from panoverde.rulebook import Library, Parameter, Rulebook
 from panoverde.rulebook.comparing import side
-from panoverde.web.rules.presenting import Cite, cites, parts
+from panoverde.web.rules.shown import Cite, cites, parts
 
 
 class Cell(NamedTuple):

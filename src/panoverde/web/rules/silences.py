@@ -7,7 +7,7 @@ from panoverde.kernel.texts import Language
 from panoverde.rulebook import Library, Rulebook
 from panoverde.rulebook.book import UNCOVERED
 from panoverde.rulebook.uncovered import Covered, Uncovered, uncovered
-from panoverde.web.rules.presenting import Cite, cites, parts
+from panoverde.web.rules.shown import Cite, cites, parts
 
 AT_ONCE = 6
 

@@ -8,7 +8,7 @@ from panoverde.rulebook import Library, Rulebook
 from panoverde.rulebook.comparing import Difference, Side, differences
 from panoverde.rulebook.model import AREAS
 from panoverde.web import labels
-from panoverde.web.rules.presenting import Cite, cites, parts
+from panoverde.web.rules.shown import Cite, cites, parts
 
 Point = tuple[str, list[str], list[str]]  # what it is about (empty for particulars), and both sides
 

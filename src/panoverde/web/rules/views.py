@@ -15,7 +15,7 @@ from panoverde.rulebook.search import EmptySearch
 from panoverde.web.language import current
 from panoverde.web.permissions import open_to_all
 from panoverde.web.reading import only_read
-from panoverde.web.rules import chapters, finding, presenting, side_by_side, silences
+from panoverde.web.rules import chapters, finding, shown, side_by_side, silences
 from panoverde.web.rules.versus import versus as compare
 
 MOST_RESULTS = 12
@@ -97,16 +97,14 @@ def clause(request: HttpRequest, book: str, number: str) -> HttpResponse:
     page = {
         **_frame(opened),
         "summary": opened.topics[found.topic].summary.say(language),
-        "line": presenting.line(library, opened, found, language),
-        "rest": list(presenting.rest(library, opened, found, language)),
+        "line": shown.line(library, opened, found, language),
+        "rest": list(shown.rest(library, opened, found, language)),
         "comparison": side_by_side.comparison(library, opened, found.topic, language),
         "silence": silences.silence(library, opened, found.topic, language),
-        "readings": [
-            presenting.reading(library, opened, c, r, language) for c in (found, *siblings) for r in c.readings
-        ],
-        "siblings": [presenting.line(library, opened, c, language) for c in siblings],
-        "see": presenting.cites(library, see, language, opened),
-        "changed_by": presenting.cites(library, opened.changed_by(found), language, opened),
+        "readings": [shown.reading(library, opened, c, r, language) for c in (found, *siblings) for r in c.readings],
+        "siblings": [shown.line(library, opened, c, language) for c in siblings],
+        "see": shown.cites(library, see, language, opened),
+        "changed_by": shown.cites(library, opened.changed_by(found), language, opened),
         "contents": chapters.contents(library, opened, language, found),
         "page": _page(opened, found),
     }

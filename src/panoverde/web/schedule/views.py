@@ -13,7 +13,7 @@ from panoverde.series.stream import stream_of
 from panoverde.tournament.stream import KIND
 from panoverde.web.permissions import open_to_all
 from panoverde.web.reading import only_read
-from panoverde.web.schedule.presenting import days
+from panoverde.web.schedule.calendar import days
 
 
 @open_to_all("the schedule is announced to everybody")

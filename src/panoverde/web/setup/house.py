@@ -18,7 +18,7 @@ from panoverde.web.asking import ask
 from panoverde.web.denying import Denied
 from panoverde.web.permissions import allowed_to
 from panoverde.web.setup.typed import Typed
-from panoverde.web.staff.frame import framed
+from panoverde.web.staff.frames import framed
 
 LABELS: dict[str, str | Promise] = {
     "organiser": _("Organiser"), "cnpj": _("CNPJ"), "city": _("City"),

@@ -29,7 +29,7 @@ from panoverde.web.setup.drafts import Filled, as_typed, read
 from panoverde.web.setup.drafts import written as filled_from
 from panoverde.web.setup.editing import Choice, editor, wrong_about
 from panoverde.web.setup.typed import Typed
-from panoverde.web.staff.frame import framed
+from panoverde.web.staff.frames import framed
 from panoverde.web.term_labels import LABELS
 
 STARTS_AT = datetime.time(20, 0)  # tonight, where it is not later already

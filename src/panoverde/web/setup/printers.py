@@ -13,7 +13,7 @@ from panoverde.documents.printing.models import Printer
 from panoverde.kernel.refusals import Refusal
 from panoverde.web.fields import number, text
 from panoverde.web.permissions import allowed_to
-from panoverde.web.staff.frame import asker, framed
+from panoverde.web.staff.frames import asker, framed
 
 SHOWN = 20
 

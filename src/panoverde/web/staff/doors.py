@@ -19,7 +19,7 @@ from panoverde.people.accounts.refusals import NotAtThisTerminal, PasswordsDiffe
 from panoverde.web.acts import WITH_PASSWORD
 from panoverde.web.labels import ROLE_NAMES
 from panoverde.web.permissions import acts_of, open_to_all
-from panoverde.web.staff.frame import go, place_name, show
+from panoverde.web.staff.frames import go, place_name, show
 from panoverde.web.standing import come_in, go_out, standing
 
 

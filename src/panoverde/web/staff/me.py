@@ -14,7 +14,7 @@ from panoverde.people.accounts import entering, managing
 from panoverde.people.accounts.refusals import PasswordsDiffer
 from panoverde.web.labels import ROLE_NAMES
 from panoverde.web.permissions import allowed_to, anywhere, may
-from panoverde.web.staff.frame import asker, place_name, show
+from panoverde.web.staff.frames import asker, place_name, show
 from panoverde.web.standing import standing
 
 

@@ -20,7 +20,7 @@ from panoverde.people.accounts.models import Account
 from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.web.labels import LOGGED, ROLE_NAMES
 from panoverde.web.permissions import allowed_to, anywhere
-from panoverde.web.staff.frame import asker, place_name, show
+from panoverde.web.staff.frames import asker, place_name, show
 from panoverde.web.standing import standing
 
 SHOWN_LOG = 20

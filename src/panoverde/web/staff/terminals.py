@@ -13,7 +13,7 @@ from panoverde.people.accounts.models import Terminal
 from panoverde.people.accounts.roles import EVERYWHERE, TERMINAL_ROLES, as_roles
 from panoverde.web.labels import ROLE_NAMES
 from panoverde.web.permissions import allowed_to
-from panoverde.web.staff.frame import asker, place_name, show
+from panoverde.web.staff.frames import asker, place_name, show
 from panoverde.web.standing import give_token, go_out, standing
 
 

@@ -9,8 +9,8 @@ from django.utils.translation import ngettext
 from panoverde.projections.board import Board
 from panoverde.web.citing import chips as cite_chips
 from panoverde.web.figures import day_and_time
-from panoverde.web.rules.presenting import Cite
-from panoverde.web.tournament.looking import book_of
+from panoverde.web.rules.shown import Cite
+from panoverde.web.tournament.boards import book_of
 
 
 class Notice(NamedTuple):

@@ -3,7 +3,7 @@
 from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.money.prices import announced
 from panoverde.web.figures import chips, money
-from panoverde.web.tournament.looking import book_of
+from panoverde.web.tournament.boards import book_of
 
 
 def price_said(offer: Offer, book: str) -> str:

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from panoverde.projections.roll import roll
 from panoverde.web.figures import money, time_of_day
-from panoverde.web.tournament.looking import take
-from panoverde.web.tournament.naming import called
-from panoverde.web.tournament.prizes import places_said
+from panoverde.web.tournament.boards import take
+from panoverde.web.tournament.payouts import places_said
+from panoverde.web.tournament.public_names import called
 
 
 class PlaceLine(NamedTuple):

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from panoverde.people.publishing import matches
 from panoverde.projections.roll import Roll, roll
-from panoverde.web.tournament.looking import take
-from panoverde.web.tournament.naming import called, known_names
+from panoverde.web.tournament.boards import take
+from panoverde.web.tournament.public_names import called, known_names
 
 MOST_FOUND = 12
 

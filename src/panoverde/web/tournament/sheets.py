@@ -12,8 +12,8 @@ from panoverde.tournament.clock.window import opening
 from panoverde.tournament.money.prices import offers
 from panoverde.web.houses import house_of
 from panoverde.web.language import current
-from panoverde.web.tournament.looking import book_of
-from panoverde.web.tournament.prizes import deducted
+from panoverde.web.tournament.boards import book_of
+from panoverde.web.tournament.payouts import deducted
 
 
 def structure(board: Board, series: str) -> dict[str, Any]:

@@ -18,9 +18,9 @@ from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
 from panoverde.web.price_table import prices
 from panoverde.web.reading import only_read
-from panoverde.web.tournament import presenting, results, seats, sheets
-from panoverde.web.tournament.keeping import kept_page
-from panoverde.web.tournament.looking import Seen, book_of, look
+from panoverde.web.tournament import results, seats, sheets, summary
+from panoverde.web.tournament.boards import Seen, book_of, look
+from panoverde.web.tournament.kept_parts import kept_page
 
 
 @open_to_all("anybody may follow a tournament")
@@ -29,7 +29,7 @@ from panoverde.web.tournament.looking import Seen, book_of, look
 def live(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show what goes on: who went out, who moves, who waits, the tables, the prizes."""
     seen = found(tournament)
-    return _tab(request, seen, "live", lambda: {"lately": presenting.lately(seen.board, now())})
+    return _tab(request, seen, "live", lambda: {"lately": summary.lately(seen.board, now())})
 
 
 @open_to_all("anybody may follow a tournament")
@@ -39,7 +39,7 @@ def head(request: HttpRequest, tournament: str) -> HttpResponse:
     seen = found(tournament)
 
     def make() -> Mapping[str, Any]:
-        return {**_frame(seen), "shown": presenting.shown(seen.board, now())}
+        return {**_frame(seen), "shown": summary.shown(seen.board, now())}
 
     return kept_page(request, "tournament/_standing.html", seen.about, make)
 
@@ -129,7 +129,7 @@ def found(tournament: str) -> Seen:
 def _tab(request: HttpRequest, seen: Seen, tab: str, more: Callable[[], Mapping[str, Any]]) -> HttpResponse:
     def page() -> dict[str, Any]:
         at = now()
-        return {**_frame(seen), "now": at, "tab": tab, "shown": presenting.shown(seen.board, at), **more()}
+        return {**_frame(seen), "now": at, "tab": tab, "shown": summary.shown(seen.board, at), **more()}
 
     if request.headers.get("HX-Request") == "true":
         return kept_page(request, f"tournament/_{tab}.html", seen.about, page)

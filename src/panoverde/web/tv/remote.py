@@ -15,9 +15,9 @@ from panoverde.tournament.core.records import OnScreens
 from panoverde.tournament.room.show import FASTEST_SECONDS, LONGEST_NOTICE, SLOWEST_SECONDS
 from panoverde.web.asking import ask
 from panoverde.web.permissions import allowed_to
-from panoverde.web.staff.frame import framed
+from panoverde.web.staff.frames import framed
 from panoverde.web.tournament.views import found
-from panoverde.web.tv.presenting import EVERY_SECONDS, LAYOUTS
+from panoverde.web.tv.slides import EVERY_SECONDS, LAYOUTS
 
 
 class Chosen(NamedTuple):

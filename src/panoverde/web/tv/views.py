@@ -15,10 +15,10 @@ from panoverde.tournament.stream import stream_of
 from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
 from panoverde.web.reading import only_read
-from panoverde.web.tournament.keeping import kept_page
-from panoverde.web.tournament.looking import Seen, look
+from panoverde.web.tournament.boards import Seen, look
+from panoverde.web.tournament.kept_parts import kept_page
 from panoverde.web.tournament.views import found, series_title
-from panoverde.web.tv.presenting import Choice, read_choice, screen
+from panoverde.web.tv.slides import Choice, read_choice, screen
 
 MOST_CELLS = 6
 _VERSIONED = ("tv.js", "tv.css", "clock.js", "live.js")

@@ -1,0 +1,1 @@
+"""The drawer: the till and its cash, the shift, its report."""

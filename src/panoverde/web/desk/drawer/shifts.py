@@ -1,0 +1,125 @@
+"""Shifts that are over, and who may look at them: one's own, or all for whoever answers for the house."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from panoverde.bootstrap.desk import desk
+from panoverde.documents.data import MethodTotal
+from panoverde.kernel.ids import TillId
+from panoverde.people.accounts.knowing import names_of
+from panoverde.projections.shifts import Shift
+from panoverde.series.tills import Till, stream_of
+from panoverde.web.amounts import exact
+from panoverde.web.desk.counter import Counter, counter, shifts_of
+from panoverde.web.desk.drawer.reports import report_of, totals_of
+from panoverde.web.desk.paper.printer import pdf
+from panoverde.web.figures import day_and_time
+from panoverde.web.money_words import METHODS
+from panoverde.web.permissions import allowed_to, may
+from panoverde.web.standing import standing
+
+SHOWN = 60
+
+
+def state_of(till: TillId) -> Till:
+    """A till as it stands."""
+    state: Till = desk().see(stream_of(till), lambda state: state)
+    return state
+
+
+def listed(shift: Shift, names: dict[str, str]) -> dict[str, object]:
+    """Show a shift in a list."""
+    state = state_of(shift.till) if shift.closed_at else None
+    difference = (state.counted or 0) - (state.expected or 0) if state else 0
+    return {
+        "till": shift.till,
+        "desk": shift.desk,
+        "cashier": names.get(shift.cashier, ""),
+        "opened": day_and_time(shift.opened_at),
+        "closed": day_and_time(shift.closed_at),
+        "counted": bool(shift.counted_at),
+        "difference": exact(difference) if state else "",
+        "off": bool(difference),
+        "why": state.why if state else "",
+    }
+
+
+@require_safe
+@allowed_to("open-till")
+def shift(request: HttpRequest, series: str, till: str) -> HttpResponse:
+    """Show a shift that is over: what was there, what should have been, the difference."""
+    here = counter(request, series)
+    found = _visible(request, here, till)
+    state = state_of(found.till)
+    if not state.closed_at and found.cashier == here.who.id:
+        return redirect("desk:till", series)
+    names = names_of([found.cashier])
+    page = {
+        "where": _("Till"),
+        "who": here.who,
+        "terminal": standing(request).terminal,
+        "here": here,
+        "state": state,
+        "listed": listed(found, names),
+        "closed": bool(state.closed_at),
+        "expected": exact(state.expected or 0),
+        "counted": exact(state.counted or 0),
+        "difference": exact((state.counted or 0) - (state.expected or 0)),
+        "short": (state.counted or 0) - (state.expected or 0),
+        "methods": [_method(total) for total in totals_of(state)],
+        "dropped": exact(state.dropped),
+        "filled": exact(state.filled),
+        "float": exact(state.float_centavos),
+    }
+    return render(request, "desk/shift.html", page)
+
+
+def _method(total: MethodTotal) -> dict[str, object]:
+    """What came in and went out by one way, each by itself; the slips beside it once it is closed."""
+    counted = total.slips is not None
+    return {
+        "name": METHODS[total.method],
+        "taken": exact(total.taken),
+        "given_back": exact(total.given_back) if total.given_back else "",
+        "prizes": exact(total.prizes) if total.prizes else "",
+        "slips": exact(total.slips or 0) if counted else "",
+        "differs": counted and total.method != "cash" and total.slips != total.left,
+    }
+
+
+def _visible(request: HttpRequest, here: Counter, till_id: str) -> Shift:
+    """One's own shifts; all of them for whoever answers for the house."""
+    found = next((shift for shift in shifts_of(here.series) if shift.till == till_id), None)
+    if found is None or (found.cashier != here.who.id and not may(request, "see-tills", here.series)):
+        raise Http404
+    return found
+
+
+@require_safe
+@allowed_to("open-till")
+def report(request: HttpRequest, series: str, till: str) -> HttpResponse:
+    """Show the report of a closed shift as a PDF."""
+    here = counter(request, series)
+    found = _visible(request, here, till)
+    if not found.closed_at:
+        raise Http404
+    return pdf(report_of(here, found.till), f"shift-{till}")
+
+
+@require_safe
+@allowed_to("see-tills")
+def shifts(request: HttpRequest, series: str) -> HttpResponse:
+    """Show every shift of the series."""
+    here = counter(request, series)
+    every = shifts_of(series)[:SHOWN]
+    names = names_of({shift.cashier for shift in every})
+    page = {
+        "where": _("Shifts"),
+        "who": here.who,
+        "terminal": standing(request).terminal,
+        "here": here,
+        "shifts": [listed(shift, names) for shift in every],
+    }
+    return render(request, "desk/shifts.html", page)

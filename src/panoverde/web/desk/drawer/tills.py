@@ -1,0 +1,144 @@
+"""The till: opened with a float, cash to the safe and from it, counted blind, closed with its difference."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.ids import TillId
+from panoverde.kernel.refusals import Refusal
+from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill
+from panoverde.tournament.core.terms import MONEY
+from panoverde.web.amounts import exact, read_centavos
+from panoverde.web.asking import ask, made_up
+from panoverde.web.citing import refused as shown_refusal
+from panoverde.web.desk.counter import Counter, counter, shifts_of
+from panoverde.web.desk.drawer.reports import report_of
+from panoverde.web.desk.drawer.shifts import SHOWN, listed, state_of
+from panoverde.web.desk.paper.printer import print_slip
+from panoverde.web.desk.screen.panes import pane
+from panoverde.web.fields import number
+from panoverde.web.figures import money, time_of_day
+from panoverde.web.money_words import METHODS
+from panoverde.web.permissions import allowed_to, may
+from panoverde.web.standing import standing
+
+NOTES = (200_00, 100_00, 50_00, 20_00, 10_00, 5_00, 2_00, 1_00, 50, 25, 10, 5)
+
+
+@require_POST
+@allowed_to("open-till")
+def open_till(request: HttpRequest, series: str) -> HttpResponse:
+    """Begin a shift at this desk."""
+    here = counter(request, series)
+    till = TillId(made_up(request, "till"))
+    try:
+        if here.shift:
+            raise ShiftOpen(desk=here.shift.desk)
+        centavos = read_centavos(request.POST.get("float", ""))
+        name = request.POST.get("desk", "")
+        desk().handle(ask(request, OpenTill, till=till, series=here.series, desk=name, float_centavos=centavos))
+    except Refusal as refusal:
+        return pane(request, here, "_open_till", {"typed": request.POST}, refusal=refusal)
+    return redirect("desk:desk", series)
+
+
+class ShiftOpen(Refusal):
+    """One shift at a time."""
+
+    code = "desk.shift-open"
+    says = "You have a shift open at “{desk}” already. Work there, or close it first."
+
+
+@require_safe
+@allowed_to("open-till")
+def till(request: HttpRequest, series: str) -> HttpResponse:
+    """Show one's own shift, without what should be in the drawer."""
+    here = counter(request, series)
+    return _page(request, here)
+
+
+def _page(request: HttpRequest, here: Counter, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
+    state = state_of(here.till) if here.shift else None
+    page = {
+        "where": _("Till"),
+        "who": here.who,
+        "terminal": standing(request).terminal,
+        "here": here,
+        "shift_time": time_of_day(here.shift.opened_at) if here.shift else "",
+        "counted": exact(state.counted) if state and state.counted is not None else "",
+        "notes": [(value, money(value), request.POST.get(f"n{value}", "")) for value in NOTES],
+        "methods": [
+            (method, METHODS[method], request.POST.get(f"s-{method}", "")) for method in MONEY if method != "cash"
+        ],
+        "typed": request.POST,
+        "refused": shown_refusal(refusal, about) if refusal else None,
+        "sees_all": may(request, "see-tills", here.series),
+        "mine": [listed(shift, {}) for shift in shifts_of(here.series) if shift.cashier == here.who.id][:SHOWN],
+    }
+    return render(request, "desk/till.html", page, status=422 if refusal else 200)
+
+
+def _own(here: Counter) -> TillId:
+    if here.shift is None:
+        raise NoShift
+    return here.shift.till
+
+
+class NoShift(Refusal):
+    """Nobody works here."""
+
+    code = "desk.no-shift"
+    says = "You have no shift open. Open one first."
+
+
+@require_POST
+@allowed_to("move-cash")
+def move(request: HttpRequest, series: str) -> HttpResponse:
+    """Take cash to the safe, or bring it from there."""
+    here = counter(request, series)
+    what = "fill" if request.POST.get("what") == "fill" else "drop"
+    try:
+        centavos = read_centavos(request.POST.get("amount", ""))
+        why = request.POST.get("why", "")[:200]
+        fields = {"till": _own(here), "series": here.series, "what": what, "centavos": centavos, "why": why}
+        desk().handle(ask(request, MoveCash, **fields))
+    except Refusal as refusal:
+        return _page(request, here, refusal, "move")
+    return redirect("desk:till", series)
+
+
+@require_POST
+@allowed_to("count-till")
+def count(request: HttpRequest, series: str) -> HttpResponse:
+    """Write down what was counted. Whether it is right is not said here."""
+    here = counter(request, series)
+    try:
+        notes = tuple(
+            (value, many) for value in NOTES if (many := number(request.POST.get(f"n{value}", ""), exact(value)) or 0)
+        )
+        slips = tuple(
+            (method, sum_) for method in MONEY
+            if method != "cash" and (sum_ := read_centavos(request.POST.get(f"s-{method}", "")))
+        )  # fmt: skip
+        desk().handle(ask(request, CountTill, till=_own(here), series=here.series, notes=notes, slips=slips))
+    except Refusal as refusal:
+        return _page(request, here, refusal, "count")
+    return redirect("desk:till", series)
+
+
+@require_POST
+@allowed_to("close-till")
+def close(request: HttpRequest, series: str) -> HttpResponse:
+    """End the shift. A difference needs a word, and then it is on the report."""
+    here = counter(request, series)
+    try:
+        till_id = _own(here)
+        desk().handle(
+            ask(request, CloseTill, till=till_id, series=here.series, why=request.POST.get("why", "")[:200])
+        )
+    except Refusal as refusal:
+        return _page(request, here, refusal, "close")
+    print_slip(here, report_of(here, till_id), "shift-report", till_id)
+    return redirect("desk:shift", series, till_id)

@@ -1,0 +1,130 @@
+"""Whom the typed text means: a name, a number, or a code read from a receipt or a player's page.
+
+A scanner types like a person, and ends with Enter. A code for another event is told apart here, before
+anything is sold: it says what it is for.
+"""
+
+from datetime import date
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.ids import PersonId, SeriesId, TournamentId
+from panoverde.kernel.refusals import Refusal
+from panoverde.people.finding import find
+from panoverde.people.folding import fold
+from panoverde.people.hinting import Hint, age, hints
+from panoverde.people.models import Person
+from panoverde.tournament.stream import stream_of
+from panoverde.web.desk.counter import Counter
+from panoverde.web.desk.lookup.status import Status, status_of
+from panoverde.web.player.tokens import Holder, holder_of
+
+SHOWN = 7
+_DOCUMENTS = {"cpf": "CPF"}
+
+
+class WrongDoor(Refusal):
+    """The code is good, and for something else."""
+
+    code = "desk.code-for-another-event"
+    says = (
+        "This code is for “{title}”, not for “{here}”. Nothing was sold. Choose that tournament to serve the player."
+    )
+
+
+class UnknownCode(Refusal):
+    """Nothing of ours."""
+
+    code = "desk.unknown-code"
+    says = "This code is none of this house. Search by name, CPF or phone instead."
+
+
+class Result(NamedTuple):
+    """Somebody in the list."""
+
+    person: str
+    name: str
+    parts: list[tuple[str, bool]]  # of the name: which were typed
+    hint: str
+    status: Status
+
+
+def results(text: str, here: Counter) -> list[Result]:
+    """Find whom the text may mean, and how they stand in the tournament."""
+    people = [person for person in find(text, SHOWN + 3) if person.erased_at is None][:SHOWN]
+    return show(people, here, text)
+
+
+def show(people: list[Person], here: Counter, text: str = "") -> list[Result]:
+    """Show people in the list. The tournament is held only while it is looked at, not while the database is."""
+    known, day = hints(person.pk for person in people), today()
+    statuses = here.see(lambda state: [status_of(state, PersonId(person.pk)) for person in people])
+    return [
+        Result(
+            person.pk, person.full_name, _marked(person.full_name, text),
+            described(person, known.get(person.pk), day), status,
+        )
+        for person, status in zip(people, statuses, strict=True)
+    ]  # fmt: skip
+
+
+def described(person: Person, hint: Hint | None, today: date) -> str:
+    """Tell a person from others of the name: CPF •••.482.•••-10 · 31 years."""
+    years = age(person.birth_date, today)
+    parts = []
+    if hint:
+        kind = _DOCUMENTS.get(hint.kind) or (_("passport") if hint.kind == "passport" else _("document"))
+        parts.append(f"{kind} {hint.masked}")
+    if years is not None:
+        parts.append(_("{years} years").format(years=years))
+    return " · ".join(parts)
+
+
+def _marked(name: str, text: str) -> list[tuple[str, bool]]:
+    """Show which words of the name were typed, as far as they were."""
+    typed = sorted(fold(text).split(), key=len, reverse=True)
+    marked: list[tuple[str, bool]] = []
+    for index, word in enumerate(name.split()):
+        gap = [(" ", False)] if index else []
+        length = next((len(part) for part in typed if fold(word).startswith(part)), 0)
+        marked += [*gap, (word[:length], True), (word[length:], False)]
+    return [(part, mark) for part, mark in marked if part]
+
+
+def looks_scanned(text: str) -> bool:
+    """Whether the text is a code's rather than a person's."""
+    return "://" in text or text.startswith("/")
+
+
+def scanned(text: str, series: SeriesId, here: TournamentId) -> Holder:
+    """Read a code. It is served only where it belongs.
+
+    Raises:
+        UnknownCode: it is not of this house.
+        WrongDoor: it is for another tournament, with its title.
+    """
+    code = _read(text)
+    stream = stream_of(TournamentId(code.tournament))
+    title, of_series = desk().see(stream, lambda state: (state.title, state.series))
+    if code.tournament != here or of_series != series:
+        here_title = desk().see(stream_of(here), lambda state: state.title)
+        raise WrongDoor(title=title, here=here_title, id=code.tournament)
+    return code
+
+
+def _read(text: str) -> Holder:
+    """Take the key out of the address: a player's page is all that our codes lead to."""
+    path = urlsplit(text.strip()).path
+    holder = holder_of(path.rstrip("/").rpartition("/")[2])
+    if holder is None:
+        raise UnknownCode
+    return holder
+
+
+def today() -> date:
+    """The day at the venue."""
+    return timezone.localdate()

@@ -1,0 +1,94 @@
+"""Who stands at the desk: the name, and what is known at a glance."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from django.http import Http404, HttpRequest
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.translation import gettext as _
+
+from panoverde.bootstrap.desk import desk
+from panoverde.kernel.ids import PersonId
+from panoverde.people.calling import short_names
+from panoverde.people.consenting import agreed
+from panoverde.people.hinting import age, hints
+from panoverde.people.models import Person
+from panoverde.tournament.stream import stream_of
+from panoverde.web.desk.counter import Counter
+from panoverde.web.desk.lookup.search import described, today
+from panoverde.web.desk.lookup.status import Status, status_of
+from panoverde.web.permissions import may
+
+OF_AGE_YEARS = 18
+
+
+class Tag(NamedTuple):
+    """A word about somebody."""
+
+    word: str
+    colour: str = ""
+
+
+class Player(NamedTuple):
+    """Somebody at the desk."""
+
+    id: PersonId
+    name: str
+    hint: str
+    tags: list[Tag]
+    entry: str
+    edit: str
+    call: str
+
+
+def person_of(person: str) -> Person:
+    """Find somebody, or nobody is there."""
+    found = Person.objects.filter(pk=person, erased_at=None).first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def player(request: HttpRequest, here: Counter, person: Person, status: Status) -> Player:
+    """Show somebody."""
+    id_ = PersonId(person.pk)
+    entry = status.entry.id if status.entry else ""
+    query = urlencode({"tournament": here.tournament, "person": person.pk})
+    call = reverse("desk:call", args=[here.series]) + f"?{query}&entry={entry}"
+    return Player(
+        id=id_,
+        name=person.full_name,
+        hint=described(person, hints([person.pk]).get(person.pk), today()),
+        tags=[*(tag for tag in _tags(person, status) if tag.word), *_elsewhere(here, id_)],
+        entry=entry,
+        edit=f"{reverse('desk:edit', args=[here.series])}?{query}"
+        if may(request, "edit-person", here.series)
+        else "",
+        call=call if may(request, "call-director", here.series) else "",
+    )
+
+
+def _tags(person: Person, status: Status) -> list[Tag]:
+    years = age(person.birth_date, today())
+    grown = Tag("18+", "live") if years is not None and years >= OF_AGE_YEARS else Tag(_("under 18"), "refusal")
+    return [
+        Tag(status.word, status.colour),
+        Tag(_("no birth date"), "paused") if years is None else grown,
+        Tag(_("image released"), "live") if agreed(PersonId(person.pk), "image") else Tag(""),
+    ]
+
+
+def _elsewhere(here: Counter, person: PersonId) -> Iterator[Tag]:
+    """How somebody stands in the other tournaments of the series, where they are still in one."""
+    for tournament, title in here.titles.items():
+        if tournament != here.tournament:
+            status: Status = desk().see(stream_of(tournament), lambda state: status_of(state, person))
+            if status.kind in ("in", "waiting", "pending"):
+                yield Tag(f"{title}: {status.word}", status.colour)
+
+
+def names(people: list[str]) -> dict[str, str]:
+    """Name people for lists; whoever was erased is called so."""
+    known = short_names(people)
+    return {person: known.get(person, _("(erased)")) for person in people}

@@ -1,0 +1,1 @@
+"""Somebody new: one short form."""

@@ -1,0 +1,1 @@
+"""Paper: receipts, and the printer of the desk."""

@@ -1,0 +1,1 @@
+"""Selling: what somebody has come for, the bill, the money, the seat."""

@@ -1,0 +1,71 @@
+"""Pix at the desk: the code on the screen, the wait, and the bank's number that ends it."""
+
+from typing import NamedTuple
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from panoverde.documents import qr
+from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.refusals import Refusal
+from panoverde.people.models import Person
+from panoverde.series.stream import House
+from panoverde.tournament.core.records import Entry
+from panoverde.tournament.core.terms import Payment
+from panoverde.web.amounts import exact
+from panoverde.web.asking import FIELD, new_token
+from panoverde.web.citing import refused as shown_refusal
+from panoverde.web.desk.counter import Counter
+from panoverde.web.desk.lookup.somebody import player
+from panoverde.web.desk.lookup.status import status_of
+from panoverde.web.desk.screen.beside import since
+from panoverde.web.desk.screen.panes import pane
+from panoverde.web.houses import code_of, house_of
+
+
+class Shown(NamedTuple):
+    """A Pix that is awaited, as the screen shows it."""
+
+    amount: str
+    txid: str
+    age: str
+    code: str
+    svg: SafeString
+    refused: object | None  # why there is no code
+
+
+def shown(payment: Payment, house: House, entry: Entry, at: str) -> Shown:
+    """Show a Pix: its code as a picture and as text to copy."""
+    try:
+        code = code_of(payment, house)
+    except Refusal as refusal:
+        return Shown(
+            exact(payment.centavos), payment.txid, since(entry.at, at), "", SafeString(), shown_refusal(refusal)
+        )
+    drawn = mark_safe(qr.svg(code, label=_("Pix code")))  # noqa: S308  drawn by us, from digits and letters
+    return Shown(exact(payment.centavos + payment.surcharge), payment.txid, since(entry.at, at), code, drawn, None)
+
+
+def pending(
+    request: HttpRequest, here: Counter, person: Person, entry: EntryId, refusal: Refusal | None = None
+) -> HttpResponse:
+    """Show the code large, and ask for the bank's number."""
+    house = house_of(here.series)
+    found: Entry = here.see(lambda state: state.entries[entry])
+    status = here.see(lambda state: status_of(state, PersonId(person.pk)))
+    query = urlencode({"tournament": here.tournament, "entry": entry, "person": person.pk})
+    page = {
+        "player": player(request, here, person, status),
+        "entry": entry,
+        "pixes": [shown(payment, house, found, here.at) for payment in found.awaited],
+        "typed": request.POST,
+        "token": request.POST.get(FIELD) or new_token(),
+        "show": f"{reverse('desk:show', args=[here.series])}?{query}",
+        "back_href": f"{reverse('desk:take-back-payment', args=[here.series])}?{query}",
+        "void_href": f"{reverse('desk:void', args=[here.series])}?{query}",
+        "card_href": f"{reverse('desk:card', args=[here.series])}?{query}",
+    }
+    return pane(request, here, "_pix", page, refusal=refusal)

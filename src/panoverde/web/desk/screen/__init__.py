@@ -1,0 +1,1 @@
+"""The one screen: what takes its middle, what stands beside, what it says while nobody is served."""

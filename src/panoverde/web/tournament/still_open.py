@@ -1,0 +1,46 @@
+"""Whether one can still enter, in a word, or as the moment at which it ends."""
+
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+
+from panoverde.projections.board import Board
+from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.clock.window import opening
+from panoverde.web.figures import day_and_time, same_day, time_of_day
+from panoverde.web.tournament.boards import book_of
+
+
+class Entering(NamedTuple):
+    """Registration: a word, or the line of the structure that ends it, which clock.js counts down to."""
+
+    word: str
+    ends: int | None
+
+
+def entering(board: Board, level: int, now: str) -> Entering | None:
+    """Say how registration stands; None where nothing more is to be said of it."""
+    if board.stopped or board.finished:
+        return None
+    if board.started_at:
+        return _late(board, level)
+    book = book_of(board.book)
+    opens = opening(board.terms, book)[0] if book else board.terms.opens_at
+    if board.late == "closed":
+        return Entering(_("closed now"), None)
+    if opens and seconds_between(now, opens) > 0:
+        return Entering(_opens(opens, now), None)
+    return Entering(_("open now"), None)
+
+
+def _opens(opens: str, now: str) -> str:
+    """Say when; the day too, where it is not today."""
+    if same_day(opens, now):
+        return _("opens at {time}").format(time=time_of_day(opens))
+    return _("opens {day}").format(day=day_and_time(opens))
+
+
+def _late(board: Board, level: int) -> Entering | None:
+    if board.late in ("closed", "refused") or (board.closes is not None and level >= board.closes):
+        return Entering(_("closed now"), None)
+    return Entering("", board.closes) if board.closes is not None else None

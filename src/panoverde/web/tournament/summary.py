@@ -1,0 +1,152 @@
+"""What a tournament's page says: figures, and the clock as facts that the browser goes on reading."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from panoverde.projections.board import Board, Finisher, TableShown
+from panoverde.projections.moves import MoveShown
+from panoverde.web.fact_words import word
+from panoverde.web.figures import money, time_of_day
+from panoverde.web.tournament.boards import book_of
+from panoverde.web.tournament.clocks import ShownClock, shown_clock
+from panoverde.web.tournament.notices import Notice, notices
+from panoverde.web.tournament.payouts import Payouts, payouts, places_said
+from panoverde.web.tournament.prices import price_said
+from panoverde.web.tournament.public_names import called
+from panoverde.web.tournament.still_open import Entering, entering
+
+
+class Shown(NamedTuple):
+    """The page's figures."""
+
+    title: str
+    book: str
+    about: list[str]
+    status: str
+    status_word: str
+    clock: ShownClock
+    entries: int
+    left: int
+    waiting: int
+    out: int
+    chips: int
+    average: int | None
+    to_money: str
+    tables: tuple[TableShown, ...]
+    payouts: Payouts | None
+    notices: list[Notice]
+    entering: Entering | None
+    over: bool  # nothing comes next: no level, no break
+
+
+class OutLine(NamedTuple):
+    """Somebody who went out."""
+
+    place: str
+    name: str
+    at: str
+    prize: str  # empty where there is none, or it is shared
+
+
+class MoveLine(NamedTuple):
+    """Somebody who goes to another seat."""
+
+    name: str
+    of: tuple[int, int]
+    to: tuple[int, int]
+    at: str
+
+
+class Lately(NamedTuple):
+    """What happened a moment ago, and who waits."""
+
+    outs: list[OutLine]
+    moves: list[MoveLine]
+    line: list[str]
+
+
+def shown(board: Board, now: str) -> Shown:
+    """Say how a tournament stands at this moment."""
+    clock = shown_clock(board, now)
+    status, status_word = status_of(board, clock)
+    return Shown(
+        title=board.title,
+        book=book_title(board.book),
+        about=list(_about(board)),
+        status=status,
+        status_word=status_word,
+        clock=clock,
+        entries=board.entries,
+        left=board.left,
+        waiting=board.waiting,
+        out=board.out,
+        chips=board.chips,
+        average=board.average,
+        to_money=to_money(board),
+        tables=board.tables,
+        payouts=payouts(board),
+        notices=notices(board),
+        entering=entering(board, clock.reading.level, now),
+        over=board.over,
+    )
+
+
+def lately(board: Board, now: str) -> Lately:
+    """Say who went out, who moves and who waits, by the names they may be called."""
+    moves = [] if board.over else board.moves_at(now)
+    people = [*(out.who for out in board.outs), *(move.who for move in moves), *board.line]
+    names = called(people)
+    return Lately(
+        [_out(board, out, names[out.who.entry]) for out in board.outs],
+        [_move(move, names[move.who.entry]) for move in moves],
+        [names[who.entry] for who in board.line],
+    )
+
+
+def _out(board: Board, out: Finisher, name: str) -> OutLine:
+    prizes = board.sheet.prizes if board.sheet else ()
+    alone = out.place == out.last_place <= len(prizes)
+    prize = money(prizes[out.place - 1]) if alone else ""
+    return OutLine(places_said(out.place, out.last_place), name, time_of_day(out.at), prize)
+
+
+def _move(move: MoveShown, name: str) -> MoveLine:
+    return MoveLine(name, (move.of.table, move.of.seat), (move.to.table, move.to.seat), time_of_day(move.at))
+
+
+def _about(board: Board) -> Iterator[str]:
+    """What it costs, what is guaranteed, by which book."""
+    if board.terms.entry.price:
+        yield price_said(board.terms.entry, board.book)
+    if board.terms.guarantee:
+        yield _("{amount} guaranteed").format(amount=money(board.terms.guarantee))
+    yield book_title(board.book)
+
+
+def status_of(board: Board, clock: ShownClock) -> tuple[str, str]:
+    """Say how far a tournament is, in a colour and a word."""
+    if board.finished:
+        return "idle", _("finished")
+    if board.stopped:
+        return "halted", word(board.stopped.outcome)
+    if clock.reading.running:
+        return "live", _("live")
+    return ("paused", _("clock paused")) if clock.begun else ("idle", _("not begun"))
+
+
+def to_money(board: Board) -> str:
+    """Say how many still have to go out before everybody left is paid; nothing before prizes are published."""
+    if board.sheet is None or board.bubble is None or board.finished:
+        return ""
+    if board.bubble.in_the_money:
+        return _("everybody is paid")
+    return ngettext("{n} to go", "{n} to go", board.bubble.to_go).format(n=board.bubble.to_go)
+
+
+def book_title(name: str) -> str:
+    """Name a book as people do."""
+    book = book_of(name)
+    return book.title if book else name
