@@ -29,7 +29,7 @@ class RuleSilent(Refusal):
 class Term(Generic[T]):
     """One parameter under one book."""
 
-    __slots__ = ("_silence", "_stored", "book", "cites", "parameter", "source")
+    __slots__ = ("_silence", "_value", "book", "cites", "parameter", "source", "speaks", "stored")
 
     def __init__(
         self,
@@ -44,18 +44,10 @@ class Term(Generic[T]):
         self.parameter = parameter
         self.cites = cites
         self.source = source
-        self._stored = stored
+        self.speaks = source != "silence"  # the book, its procedures, or the book taken as guidance
+        self.stored = stored  # as files and packs hold it, for screens; None in silence
+        self._value: T | None = typed(parameter, stored) if self.speaks else None
         self._silence = silence
-
-    @property
-    def speaks(self) -> bool:
-        """Whether anything says it: the book, its procedures, or the book taken as guidance."""
-        return self.source != "silence"
-
-    @property
-    def stored(self) -> Stored:
-        """The value as files and packs hold it, for screens; None in silence."""
-        return self._stored
 
     @property
     def value(self) -> T:
@@ -66,11 +58,10 @@ class Term(Generic[T]):
         """
         if not self.speaks:
             raise RuleSilent(book=self.book, parameter=self.parameter.key, cites=self._silence)
-        value: T = typed(self.parameter, self._stored)
-        return value
+        return self._value  # type: ignore[return-value]  # it speaks
 
     def __repr__(self) -> str:
-        said = repr(self._stored) if self.speaks else "silent"
+        said = repr(self.stored) if self.speaks else "silent"
         return f"<{self.book} {self.parameter.key}: {said} ({', '.join(self.cites)})>"
 
 
@@ -84,10 +75,11 @@ class Section:
     if not TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> object:
-            """Look the term up in the book; mypy knows its type from the generated class."""
+            """Look the term up in the book, once; mypy knows its type from the generated class."""
             if name.startswith("_"):
                 raise AttributeError(name)
-            return self._term(f"{self._area}.{name}")
+            term = self.__dict__[name] = self._term(f"{self._area}.{name}")
+            return term
 
 
 class Sections:
