@@ -1,9 +1,7 @@
-"""A tournament to measure on. Import it once Django is ready."""
+"""A tournament to measure on. Import it once Django is ready. An earlier tree runs it too (`then.py`)."""
 
 import time
 from typing import Any, NamedTuple
-
-import msgspec
 
 from panoverde.application.handling import Application
 from panoverde.bootstrap.desk import build
@@ -12,7 +10,6 @@ from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, CommandId, EntryId, PersonId, TournamentId
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
-from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Level
 from panoverde.tournament.stream import stream_of
 
@@ -37,7 +34,7 @@ class Block(NamedTuple):
 class Floor:
     """A tournament with so many entries, at tables of nine."""
 
-    def __init__(self, name: str, entries: int) -> None:
+    def __init__(self, name: str, entries: int, tables: int = 0) -> None:
         self.application = build(tell_nobody)
         self.tournament = TournamentId(name)
         self.stream = stream_of(self.tournament)
@@ -52,7 +49,7 @@ class Floor:
             seats=9, levels=(Level(20, 100, 200),), commitment=commitment(SEED),
         )  # fmt: skip
         self.ask(c.OpenDay, ingredient="loteria demo 2801")
-        for table in range(1, entries // 9 + 3):
+        for table in range(1, 1 + (tables or entries // 9 + 2)):
             self.ask(c.OpenTable, table=table)
         for _ in range(entries):
             self.enter()
@@ -62,9 +59,8 @@ class Floor:
         self._asked += 1
         if issubclass(kind, c.TournamentCommand):
             fields["tournament"] = self.tournament
-        self.application.handle(
-            kind(id=CommandId(f"{self.tournament}-{self._asked}"), by=AccountId("demo"), at=AT, **fields)
-        )
+        base = {"id": CommandId(f"{self.tournament}-{self._asked}"), "by": AccountId("demo"), "at": AT}
+        self.application.handle(kind(**base | fields))
 
     def enter(self) -> None:
         """One more."""
@@ -104,8 +100,3 @@ class Floor:
         """Open it in a fresh application; give how many records it has."""
         seq: int = self.opened().see(self.stream, lambda state: state.seq)
         return seq
-
-    def snapshot_bytes(self) -> int:
-        """How big a snapshot is."""
-        state: Tournament = self.application.see(self.stream, lambda state: state)
-        return len(msgspec.msgpack.encode(state))
