@@ -1,6 +1,10 @@
 """The way of a fact: a command comes in, is decided on, becomes facts, and everybody is told.
 
-hold the streams ─► lock them in the journal ─► catch up ─► done before? ─► decide ─► append ─► tell
+    hold the streams ─► decide on what is in memory ─► append, if the journal stands there too ─► tell
+       └─ else lock them in the journal ─► catch up ─► done before? ─► decide ─► append ─► tell
+
+What is in memory is nearly always the latest there is, and then the journal is asked once. A refusal, or a command
+that was done before, is never said from memory alone: somebody else may have changed what it stands on.
 """
 
 from collections.abc import Callable, Sequence
@@ -8,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from panoverde.application.ports import Journal, Publish, Secrets, Shelf, Writing
+from panoverde.application.ports import Head, Journal, Publish, Secrets, Shelf, Writing
 from panoverde.application.residents import Kind, Resident, Residents
 from panoverde.draws.chance import Chance
 from panoverde.kernel.facts import Command, Event, Record, bind
@@ -85,18 +89,38 @@ class Application:
         return outcome
 
     def _write(self, command: Command, handler: Handler, streams: list[StreamId], held: list[Resident]) -> Outcome:
+        return self._at_once(command, handler, held) or self._caught_up(command, handler, streams, held)
+
+    def _at_once(self, command: Command, handler: Handler, held: list[Resident]) -> Outcome | None:
+        """Decide on what is in memory, and append if it was the latest; None where somebody must look again."""
+        if command.id in held[0].state.commands:
+            return None
+        try:
+            fresh = self._decided(command, handler, held)
+        except Refusal:
+            return None
+        after = {resident.stream: Head(resident.state.seq, resident.hash) for resident in held}
+        records = _together(fresh)
+        position = self.journal.append(after, records) if records else None
+        return None if position is None else _happened(held, fresh, position)
+
+    def _caught_up(
+        self, command: Command, handler: Handler, streams: list[StreamId], held: list[Resident]
+    ) -> Outcome:
+        """Decide while nobody else can write."""
         with self.journal.writing(streams) as writing:
             for resident in held:
                 _catch_up(resident, writing)
             if command.id in held[0].state.commands:
                 return Outcome(self.journal.position(), [], repeated=True)
-            facts = handler.decide(self, [resident.state for resident in held], command)
-            fresh = [_bound(resident, command, events) for resident, events in zip(held, facts, strict=True)]
-            position = writing.append([record for records in fresh for record in records])
-        # Only now is it durable: from here on it has happened.
-        for resident, records in zip(held, fresh, strict=True):
-            resident.apply(records)
-        return Outcome(position, [record for records in fresh for record in records], repeated=False)
+            fresh = self._decided(command, handler, held)
+            records = _together(fresh)
+            position = writing.append(records) if records else self.journal.position()
+        return _happened(held, fresh, position)
+
+    def _decided(self, command: Command, handler: Handler, held: list[Resident]) -> list[list[Record]]:
+        facts = handler.decide(self, [resident.state for resident in held], command)
+        return [_bound(resident, command, events) for resident, events in zip(held, facts, strict=True)]
 
     def see(self, stream: StreamId, look: Callable[[Any], Any]) -> Any:  # noqa: ANN401  whatever `look` gives
         """Look at a stream's present state."""
@@ -111,6 +135,17 @@ def _catch_up(resident: Resident, writing: Writing) -> None:
         resident.apply(writing.tail(resident.stream, resident.state.seq))
     same = (resident.state.seq, resident.hash) == head
     invariant(same, f"{resident.stream} stands where the journal does, at record {head.seq}")
+
+
+def _happened(held: list[Resident], fresh: list[list[Record]], position: int) -> Outcome:
+    """It is durable: only now has it happened."""
+    for resident, records in zip(held, fresh, strict=True):
+        resident.apply(records)
+    return Outcome(position, _together(fresh), repeated=False)
+
+
+def _together(fresh: list[list[Record]]) -> list[Record]:
+    return [record for records in fresh for record in records]
 
 
 def _bound(resident: Resident, command: Command, events: list[Event]) -> list[Record]:

@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 
 import msgspec
 
-from panoverde.application.ports import Head, Snapshot, Writing
+from panoverde.application.ports import Head, Heads, Snapshot, Writing
 from panoverde.kernel.facts import BEGINNING, Record
 from panoverde.kernel.ids import StreamId, TournamentId
 from panoverde.kernel.invariants import invariant
@@ -20,7 +20,7 @@ FIRST = Head(0, BEGINNING)
 class MemoryWriting:
     """Holds its streams' locks, and shows what it adds to nobody until the block ends well."""
 
-    def __init__(self, journal: "MemoryJournal", heads: dict[StreamId, Head]) -> None:
+    def __init__(self, journal: "MemoryJournal", heads: Heads) -> None:
         self._journal = journal
         self.heads = heads
         self.fresh: list[Record] = []
@@ -65,6 +65,11 @@ class MemoryJournal:
                     kept = msgspec.structs.replace(record, position=len(self.records) + 1)
                     self.records.append(kept)
                     self._by_stream.setdefault(record.stream, []).append(kept)
+
+    def append(self, after: Heads, records: Sequence[Record]) -> int | None:
+        """Add records, if the streams stand so."""
+        with self.writing(list(after)) as writing:
+            return writing.append(records) if writing.heads == after else None
 
     def tail(self, stream: StreamId, after: int) -> Sequence[Record]:
         """Read a stream's records after a sequence number."""

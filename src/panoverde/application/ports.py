@@ -16,6 +16,9 @@ class Head(NamedTuple):
     hash: str
 
 
+Heads = dict[StreamId, Head]
+
+
 class Snapshot(NamedTuple):
     """A state as it was after a record, so that opening need not read from the beginning."""
 
@@ -28,7 +31,7 @@ class Snapshot(NamedTuple):
 class Writing(Protocol):
     """A transaction that holds the write locks of its streams."""
 
-    heads: dict[StreamId, Head]
+    heads: Heads
 
     def tail(self, stream: StreamId, after: int) -> Sequence[Record]:
         """Read a stream's records after a sequence number."""
@@ -44,6 +47,13 @@ class Journal(Protocol):
 
     def writing(self, streams: Sequence[StreamId]) -> AbstractContextManager[Writing]:
         """Lock streams in a fixed order; commit when the block ends well, else change nothing."""
+        ...
+
+    def append(self, after: Heads, records: Sequence[Record]) -> int | None:
+        """Add records in one step, if all these streams stand so, and give the journal's position after them.
+
+        Durable when it returns. None: some stream stands elsewhere, and nothing was added.
+        """
         ...
 
     def tail(self, stream: StreamId, after: int) -> Sequence[Record]:

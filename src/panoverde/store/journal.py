@@ -3,6 +3,9 @@
 SQLite      WAL, synchronous=FULL, BEGIN IMMEDIATE: one writer at a time, whole database.
 PostgreSQL  the streams' rows are locked in the order of their ids; positions are given out last, from
             one row, so that a reader of the tail never misses one.
+
+`append` is the usual way: whoever is caught up adds records in one step. `writing` is for those who are
+not: it holds the locks while they catch up and decide.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,9 +13,10 @@ from contextlib import contextmanager
 
 from django.db import connections, transaction
 
-from panoverde.application.ports import Head, Snapshot, Writing
+from panoverde.application.ports import Head, Heads, Snapshot, Writing
 from panoverde.kernel.facts import BEGINNING, Record
 from panoverde.kernel.ids import StreamId
+from panoverde.kernel.invariants import BrokenInvariant
 from panoverde.store.sql import RECORD_COLUMNS, Database, PostgresDatabase, SqliteDatabase, to_record
 
 FIRST = Head(0, BEGINNING)
@@ -21,7 +25,7 @@ FIRST = Head(0, BEGINNING)
 class StoredWriting:
     """A transaction that holds its streams' locks."""
 
-    def __init__(self, database: Database, heads: dict[StreamId, Head]) -> None:
+    def __init__(self, database: Database, heads: Heads) -> None:
         self._database = database
         self.heads = heads
 
@@ -31,7 +35,11 @@ class StoredWriting:
 
     def append(self, records: Sequence[Record]) -> int:
         """Add records in order; give the journal's position after them."""
-        return self._database.append(records)
+        position = self._database.append(self.heads, records)
+        if position is None:
+            raise BrokenInvariant("Expected: streams whose locks are held stand still.")
+        self.heads |= {record.stream: Head(record.seq, record.hash) for record in records}
+        return position
 
 
 class StoredJournal:
@@ -52,6 +60,12 @@ class StoredJournal:
         database = self._database
         with transaction.atomic(using=self._alias, durable=not database.inside):
             yield StoredWriting(database, database.lock(streams))
+
+    def append(self, after: Heads, records: Sequence[Record]) -> int | None:
+        """Add records in one short transaction, if the streams stand so; else nothing, and None."""
+        database = self._database
+        with transaction.atomic(using=self._alias) if database.inside else database.alone():
+            return database.append(after, records)
 
     def tail(self, stream: StreamId, after: int) -> Sequence[Record]:
         """Read a stream's records after a sequence number, without locks."""

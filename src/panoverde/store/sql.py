@@ -1,13 +1,15 @@
 """The journal's SQL, once for each kind of database. Hot statements go straight to the driver."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
 import psycopg
+from django.db import Error
 from django.db.backends.base.base import BaseDatabaseWrapper
 
-from panoverde.application.ports import Head
+from panoverde.application.ports import Head, Heads
 from panoverde.kernel.facts import BEGINNING, Record
 from panoverde.kernel.ids import AccountId, CommandId, StreamId
 
@@ -26,23 +28,34 @@ _NEW_STREAMS_POSTGRES = """
 """
 _LOCK_POSTGRES = "SELECT id, seq, hash FROM journal_stream WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
 CHANNEL = "panoverde_journal"  # where the other processes hear of it, once it is committed
-# Heads move, positions are given out, records go in and everybody is told, all in one round trip.
+# Everything in one round trip, and so in one moment: the streams are locked in the order of their ids; if they
+# stand where whoever asks thinks they do, positions are given out (from one row, which is locked last), records
+# go in, heads move and everybody is told. If not, nothing happens and no row comes back. The lock waits for
+# whoever is writing and then shows what he wrote, not what stood there when the statement began.
 _APPEND_POSTGRES = f"""
-    WITH fresh AS (
-        SELECT * FROM json_to_recordset(%s::json) AS r(
-            stream text, seq int, at text, by text, command text, body text, before text, hash text, nth int
-        )
+    WITH thought AS (
+        SELECT key AS id, (value ->> 0)::int AS seq, value ->> 1 AS hash FROM json_each(%s::json)
+    ), locked AS MATERIALIZED (
+        SELECT id, seq, hash FROM journal_stream
+        WHERE id = ANY(ARRAY(SELECT id FROM thought)) ORDER BY id FOR UPDATE
+    ), stands AS MATERIALIZED (
+        SELECT COUNT(*) = (SELECT COUNT(*) FROM thought) AS so FROM locked JOIN thought USING (id, seq, hash)
+    ), fresh AS (
+        SELECT * FROM ROWS FROM (json_to_recordset(%s::json) AS (
+            stream text, seq int, at text, by text, command text, body text, before text, hash text
+        )) WITH ORDINALITY AS r(stream, seq, at, by, command, body, before, hash, nth)
     ), place AS (
-        UPDATE journal_position SET position = position + %s WHERE id = 1 RETURNING position - %s AS before_these
+        UPDATE journal_position SET position = position + %s FROM stands WHERE id = 1 AND stands.so
+        RETURNING position - %s AS before_these
     ), heads AS (
-        UPDATE journal_stream s SET seq = f.seq, hash = f.hash FROM fresh f
+        UPDATE journal_stream s SET seq = f.seq, hash = f.hash FROM fresh f, place
         WHERE s.id = f.stream AND f.seq = (SELECT MAX(seq) FROM fresh g WHERE g.stream = f.stream)
     ), kept AS (
         INSERT INTO journal_record (stream, seq, at, "by", command, body, before, hash, position)
         SELECT f.stream, f.seq, f.at, f.by, f.command, f.body, f.before, f.hash, place.before_these + f.nth
         FROM fresh f, place RETURNING position
     )
-    SELECT MAX(position), pg_notify('{CHANNEL}', MAX(position)::text) FROM kept
+    SELECT MAX(position), pg_notify('{CHANNEL}', MAX(position)::text) FROM kept HAVING COUNT(*) > 0
 """  # noqa: S608  the channel is a constant
 
 
@@ -83,7 +96,7 @@ class SqliteDatabase(_OnDjango):
     def _driver(self) -> Any:  # noqa: ANN401  sqlite3.Connection
         return self._connection.connection
 
-    def lock(self, streams: Sequence[StreamId]) -> dict[StreamId, Head]:
+    def lock(self, streams: Iterable[StreamId]) -> Heads:
         """Say where the streams stand; the transaction itself is the lock."""
         heads = {}
         for stream in streams:
@@ -91,8 +104,24 @@ class SqliteDatabase(_OnDjango):
             heads[stream] = Head(*found) if found else Head(0, BEGINNING)
         return heads
 
-    def append(self, records: Sequence[Record]) -> int:
-        """Insert the records; the last one of each stream is its head."""
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """A transaction of its own, on the driver itself: a third of the work of Django's."""
+        self._connection.ensure_connection()
+        driver = self._driver
+        with self._connection.wrap_database_errors:
+            driver.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                driver.execute("COMMIT")
+            except BaseException:
+                driver.rollback()
+                raise
+
+    def append(self, after: Heads, records: Sequence[Record]) -> int | None:
+        """Insert the records if the streams stand so; the last one of each stream is its head."""
+        if self.lock(after) != after:
+            return None
         position = 0
         for record in records:
             position = self._driver.execute(_INSERT_SQLITE, _values(record)).lastrowid
@@ -104,7 +133,7 @@ class SqliteDatabase(_OnDjango):
 class PostgresDatabase(_OnDjango):
     """PostgreSQL: rows are locked in the order of their ids, positions come last from one row."""
 
-    def lock(self, streams: Sequence[StreamId]) -> dict[StreamId, Head]:
+    def lock(self, streams: Iterable[StreamId]) -> Heads:
         """Lock the streams' rows, making those of new streams first."""
         wanted = sorted(set(streams))
         found = self._locked(wanted)
@@ -113,16 +142,25 @@ class PostgresDatabase(_OnDjango):
             found = self._locked(wanted)
         return found
 
-    def _locked(self, wanted: list[StreamId]) -> dict[StreamId, Head]:
+    def _locked(self, wanted: list[StreamId]) -> Heads:
         rows = self._prepared(_LOCK_POSTGRES, (wanted,))
         return {StreamId(stream): Head(seq, digest) for stream, seq, digest in rows}
 
-    def append(self, records: Sequence[Record]) -> int:
-        """Insert the records in order, and give the journal's position after them."""
-        fresh = [{**msgspec.structs.asdict(record), "nth": nth} for nth, record in enumerate(records, start=1)]
-        values = (msgspec.json.encode(fresh).decode(), len(records), len(records))
-        ((position, _),) = self._prepared(_APPEND_POSTGRES, values)
-        return int(position)
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """One statement is a transaction; a connection that broke meanwhile is not used again."""
+        try:
+            with self._connection.wrap_database_errors:
+                yield
+        except Error:
+            self._connection.close_if_unusable_or_obsolete()
+            raise
+
+    def append(self, after: Heads, records: Sequence[Record]) -> int | None:
+        """Insert the records if the streams stand so, and give the journal's position after them."""
+        thought, fresh = msgspec.json.encode(after).decode(), msgspec.json.encode(records).decode()
+        rows = self._prepared(_APPEND_POSTGRES, (thought, fresh, len(records), len(records)))
+        return int(rows[0][0]) if rows else None
 
     def _prepared(self, sql: str, values: Sequence[Any]) -> list[Any]:
         """Run a hot statement prepared, with its values bound by the server: half the work of Django's cursor."""
