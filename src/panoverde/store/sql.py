@@ -26,6 +26,7 @@ _HEAD_SQLITE = """
 _NEW_STREAMS_POSTGRES = """
     INSERT INTO journal_stream (id, seq, hash) SELECT unnest(%s::text[]), 0, %s ON CONFLICT DO NOTHING
 """
+_KNOWN_POSTGRES = "SELECT id FROM journal_stream WHERE id = ANY(%s)"
 _LOCK_POSTGRES = "SELECT id, seq, hash FROM journal_stream WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
 CHANNEL = "panoverde_journal"  # where the other processes hear of it, once it is committed
 # Everything in one round trip, and so in one moment: the streams are locked in the order of their ids; if they
@@ -134,15 +135,11 @@ class PostgresDatabase(_OnDjango):
     """PostgreSQL: rows are locked in the order of their ids, positions come last from one row."""
 
     def lock(self, streams: Iterable[StreamId]) -> Heads:
-        """Lock the streams' rows, making those of new streams first."""
+        """Lock the streams' rows, making those of new streams before any is locked: so nobody waits in a circle."""
         wanted = sorted(set(streams))
-        found = self._locked(wanted)
-        if len(found) < len(wanted):
-            self.run(_NEW_STREAMS_POSTGRES, ([stream for stream in wanted if stream not in found], BEGINNING))
-            found = self._locked(wanted)
-        return found
-
-    def _locked(self, wanted: list[StreamId]) -> Heads:
+        known = {stream for (stream,) in self._prepared(_KNOWN_POSTGRES, (wanted,))}
+        if new := [stream for stream in wanted if stream not in known]:
+            self.run(_NEW_STREAMS_POSTGRES, (new, BEGINNING))
         rows = self._prepared(_LOCK_POSTGRES, (wanted,))
         return {StreamId(stream): Head(seq, digest) for stream, seq, digest in rows}
 
