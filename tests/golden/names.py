@@ -6,6 +6,7 @@ Beside `picture.py` the only file here that follows when the house is rebuilt.
 from typing import Any, get_args
 
 from panoverde.kernel.facts import Event
+from panoverde.series.bars import BarsEvent
 from panoverde.series.pix import PixEvent
 from panoverde.series.stream import SeriesEvent
 from panoverde.series.tills import TillEvent
@@ -23,7 +24,7 @@ ON_RECORD_ONLY = {
 
 def stored_names() -> dict[str, set[str]]:
     """Every name an event has in the journal, by the kind of its stream."""
-    kinds = {"tournament": EVENT, "series": SeriesEvent, "till": TillEvent, "pix": PixEvent}
+    kinds = {"tournament": EVENT, "series": SeriesEvent, "till": TillEvent, "pix": PixEvent, "bars": BarsEvent}
     return {kind: {_name(event) for event in get_args(union)} for kind, union in kinds.items()}
 
 

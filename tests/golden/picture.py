@@ -11,6 +11,7 @@ from typing import Any
 
 from panoverde.kernel.facts import Event
 from panoverde.rulebook import Library, Rulebook
+from panoverde.series.bars import Bars
 from panoverde.series.pix import Pix
 from panoverde.series.stream import Series
 from panoverde.series.tills import Till
@@ -31,6 +32,8 @@ def picture(state: Any, at: str, shelf: Library) -> Picture:
             return tournament(state, at, shelf.book(state.book))
         case Till():
             return {"till": _said(_till(state))}
+        case Bars():
+            return {"bars": {person: until or "for good" for person, until in state.until.items()}}
         case Pix():
             return {"pix": {"tournament": state.tournament, "entry": state.entry}}
         case Series():

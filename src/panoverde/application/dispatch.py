@@ -8,8 +8,9 @@ from panoverde.draws.chance import Chance
 from panoverde.draws.secrets import day_secret
 from panoverde.kernel.facts import Command, Event, fields_of
 from panoverde.kernel.ids import StreamId, TillId, TournamentId
-from panoverde.series import pix, tilling, tills
+from panoverde.series import bars, pix, tilling, tills
 from panoverde.series import stream as series
+from panoverde.tournament import commands as c
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.commands import CreateTournament, RevealSecret, TournamentCommand
 from panoverde.tournament.core.deciding import decide
@@ -29,26 +30,49 @@ KINDS: dict[str, Kind] = {
     series.KIND: Kind(series.Series, series.SNAPSHOT, series.begin, series.read_event, series.apply),
     tills.KIND: Kind(tills.Till, tills.SNAPSHOT, tills.begin, tills.read_event, tills.apply),
     pix.KIND: Kind(pix.Pix, pix.SNAPSHOT, pix.begin, pix.read_event, pix.apply),
+    bars.KIND: Kind(bars.Bars, bars.SNAPSHOT, bars.begin, bars.read_event, bars.apply),
 }
 
 
 def _of_tournament(command: TournamentCommand) -> list[StreamId]:
-    """The tournament, the till that its money goes through, and the Pix payments it names."""
+    """The tournament, the till that its money goes through, the Pix payments it names, and whom the house bars."""
     till: TillId | None = getattr(command, "till", None)
     tills_ = [tills.stream_of(till)] if till else []
-    return [tournaments.stream_of(command.tournament), *tills_, *map(pix.stream_of, pixes_in(command))]
+    barred = [bars.STREAM] if isinstance(command, _BRINGS_IN) else []
+    return [tournaments.stream_of(command.tournament), *tills_, *map(pix.stream_of, pixes_in(command)), *barred]
 
 
 def _in_tournament(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
     """What happens in the tournament, and what follows from it in the till and for each Pix."""
     state: Tournament = states[0]
-    events = decide(state, command, means(application, state, command))
+    by_means = means(application, state, command)
     if len(states) == 1:
-        return [events]
+        return [decide(state, command, by_means)]
+    looked: Facts = []
+    if isinstance(command, _BRINGS_IN):
+        *states, barred = states
+        _let_in(state, command, barred, by_means)
+        looked = [[]]
+    events = decide(state, command, by_means)
     named = pixes_in(command)
     till, seen = states[1 : len(states) - len(named)], states[len(states) - len(named) :]
     moved = [tilling.moved(each, command, state.id, state.series, events) for each in till]
-    return [events, *moved, *(_pix(each, number, state.id, events) for each, number in zip(seen, named, strict=True))]
+    paid = (_pix(each, number, state.id, events) for each, number in zip(seen, named, strict=True))
+    return [events, *moved, *paid, *looked]
+
+
+_BRINGS_IN = (c.Register, c.TransferEntry, c.TakePayment, c.ConfirmPix, c.GiveCredit)
+
+
+def _let_in(state: Tournament, command: Any, barred: bars.Bars, by_means: Means) -> None:  # noqa: ANN401  one of those
+    """Refuse whom the house bars; who plays already is the director's affair."""
+    if isinstance(command, c.Register | c.TransferEntry):
+        person = command.person if isinstance(command, c.Register) else command.to
+    elif (entry := state.entries.get(command.entry)) is not None and entry.standing == "pending":
+        person = entry.person
+    else:
+        return
+    bars.must_be_let_in(barred, person, command.at, by_means.book.registration.refusal_options.cites)
 
 
 def pixes_in(command: TournamentCommand) -> list[str]:
@@ -152,6 +176,18 @@ def _open_series(application: Application, states: list["Series"], command: "Ope
     return [series.open_series(states[0], command)]
 
 
+def _bars(_: Command) -> list[StreamId]:
+    return [bars.STREAM]
+
+
+def _bar(_: Application, states: list[bars.Bars], command: bars.BarPerson) -> Facts:
+    return [bars.bar(states[0], command)]
+
+
+def _lift_bar(_: Application, states: list[bars.Bars], command: bars.LiftBar) -> Facts:
+    return [bars.lift(states[0], command)]
+
+
 HANDLERS: dict[type[Command], Handler] = {
     **{kind: Handler(_of_tournament, _in_tournament) for kind in COMMANDS},
     CreateTournament: Handler(_create_streams, _create),
@@ -161,4 +197,6 @@ HANDLERS: dict[type[Command], Handler] = {
     tills.MoveCash: Handler(_till_streams, _move_cash),
     tills.CountTill: Handler(_till_streams, _count_till),
     tills.CloseTill: Handler(_till_streams, _close_till),
+    bars.BarPerson: Handler(_bars, _bar),
+    bars.LiftBar: Handler(_bars, _lift_bar),
 }

@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from panoverde.series.bars import BarsEvent
 from panoverde.series.pix import PixEvent
 from panoverde.series.stream import SeriesEvent
 from panoverde.series.tills import TillEvent
@@ -19,6 +20,7 @@ from panoverde.tournament.nouns import FACTS
 PAGE = Path(__file__).parents[1] / "web" / "static" / "panoverde" / "verify.html"
 BEGIN, END = "  // <shapes: make shapes>\n", "  // </shapes>\n"
 KINDS: dict[str, list[Any]] = {
+    "bars": list(get_args(BarsEvent)),
     "pix": list(get_args(PixEvent)),
     "till": list(get_args(TillEvent)),
     "series": list(get_args(SeriesEvent)),

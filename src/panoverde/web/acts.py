@@ -28,6 +28,8 @@ ACTS: Mapping[str, AbstractSet[Role]] = {
     **{act_of(kind): asked.by for kind, asked in COMMANDS.items()},
     # the season
     "open-series": {"organiser"},
+    "bar-person": {"organiser", "director"},
+    "lift-bar": {"organiser", "director"},
     # money
     "open-till": {"cashier", "director"},
     "move-cash": {"cashier", "director"},

@@ -8,6 +8,7 @@ from tests.golden.histories import (
     every_correction,
     friday_night,
     house_draws,
+    kept_out,
     last_day_sealed,
     one_pix,
     other_ways,
@@ -29,4 +30,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "the-other-player": the_other_player.play,
     "one-pix": one_pix.play,
     "put-out": put_out.play,
+    "kept-out": kept_out.play,
 }
