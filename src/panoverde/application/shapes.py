@@ -64,6 +64,8 @@ def _field(field: Any, named: dict[str, str]) -> str:  # noqa: ANN401
 
 def _said(info: Any, named: dict[str, str]) -> str:  # noqa: ANN401
     match info:
+        case inspect.Metadata():  # marked: to a reader it is what it is without the mark
+            return _said(info.type, named)
         case inspect.StrType():
             return "str"
         case inspect.IntType():

@@ -13,6 +13,7 @@ import msgspec
 
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import AccountId, CommandId, StreamId
+from panoverde.kernel.marks import Moment
 
 BEGINNING = "0" * 64  # what stands before a stream's first record
 
@@ -28,7 +29,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
 
     id: CommandId
     by: AccountId
-    at: str  # "2026-11-15T18:05:00.000Z"
+    at: Moment  # "2026-11-15T18:05:00.000Z"
 
 
 @cache

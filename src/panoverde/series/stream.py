@@ -4,6 +4,7 @@ import msgspec
 
 from panoverde.kernel.facts import Command, Event, Record
 from panoverde.kernel.ids import CommandId, SeriesId, StreamId, TournamentId
+from panoverde.kernel.marks import BankNumber
 from panoverde.kernel.refusals import Refusal
 
 KIND = "series"
@@ -17,7 +18,7 @@ class House(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     organiser: str = ""
     cnpj: str = ""
     city: str = ""
-    pix_key: str = ""
+    pix_key: BankNumber = ""
     pix_name: str = ""  # whom the bank shows
     pix_city: str = ""
     acceptance: str = ""  # what a player accepts by signing; "" leaves it to the book

@@ -13,6 +13,7 @@ import msgspec
 
 from panoverde.kernel.facts import Command, Event, Record
 from panoverde.kernel.ids import AccountId, CommandId, EntryId, SeriesId, StreamId, TillId, TournamentId
+from panoverde.kernel.marks import BankNumber, Words
 from panoverde.ledger.postings import Postings
 from panoverde.tournament.core.terms import Method
 
@@ -41,7 +42,7 @@ class MoneyMoved(Event, frozen=True, tag="till.money-moved.v1"):
     what: What
     method: Method
     centavos: int  # with its surcharge
-    slip: str = ""
+    slip: BankNumber = ""
 
 
 class CashMoved(Event, frozen=True, tag="till.cash-moved.v1"):
@@ -49,7 +50,7 @@ class CashMoved(Event, frozen=True, tag="till.cash-moved.v1"):
 
     what: Literal["drop", "fill"]
     centavos: int
-    why: str
+    why: Words
     postings: Postings
 
 
@@ -66,7 +67,7 @@ class TillClosed(Event, frozen=True, tag="till.closed.v1"):
     expected: int  # cash
     counted: int
     postings: Postings
-    why: str = ""  # there is a difference
+    why: Words = ""  # there is a difference
 
 
 TillEvent = TillOpened | MoneyMoved | CashMoved | TillCounted | TillClosed
@@ -91,7 +92,7 @@ class MoveCash(TillCommand, frozen=True, kw_only=True):
 
     what: Literal["drop", "fill"]
     centavos: int
-    why: str
+    why: Words
 
 
 class CountTill(TillCommand, frozen=True, kw_only=True):
@@ -104,7 +105,7 @@ class CountTill(TillCommand, frozen=True, kw_only=True):
 class CloseTill(TillCommand, frozen=True, kw_only=True):
     """End a shift that has been counted. The difference, if any, needs a word."""
 
-    why: str = ""
+    why: Words = ""
 
 
 class Till(msgspec.Struct):

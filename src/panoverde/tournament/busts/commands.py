@@ -3,6 +3,7 @@
 import msgspec
 
 from panoverde.kernel.ids import EntryId
+from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.parts import Finish
 
@@ -31,21 +32,21 @@ class ReinstatePlayer(TournamentCommand, frozen=True, kw_only=True):
     """Bring back a player whose bust was a mistake."""
 
     entry: EntryId
-    why: str
+    why: Words
 
 
 class ReinstatePlayers(TournamentCommand, frozen=True, kw_only=True):
     """Bring back several players, as where a whole hand was reported by mistake."""
 
     entries: tuple[EntryId, ...]
-    why: str
+    why: Words
 
 
 class TakeBackReinstatement(TournamentCommand, frozen=True, kw_only=True):
     """Take a player out again whose bust was right: the place is as it was before."""
 
     entry: EntryId
-    why: str
+    why: Words
 
 
 class CorrectBust(TournamentCommand, frozen=True, kw_only=True):
@@ -53,7 +54,7 @@ class CorrectBust(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId  # named by mistake, and still in
     instead: EntryId
-    why: str
+    why: Words
 
 
 class TellStack(TournamentCommand, frozen=True, kw_only=True):
@@ -67,7 +68,7 @@ class RankBusts(TournamentCommand, frozen=True, kw_only=True):
     """Say in which order players finish who went out together: the director's word."""
 
     finish: Finish  # the lowest place first; who ties stands side by side
-    why: str
+    why: Words
 
 
 class BeginHandForHand(TournamentCommand, frozen=True, kw_only=True):
@@ -83,7 +84,7 @@ class CountHand(TournamentCommand, frozen=True, kw_only=True):
 class TakeBackHand(TournamentCommand, frozen=True, kw_only=True):
     """Say that the hand counted last is not over."""
 
-    why: str
+    why: Words
 
 
 class EndHandForHand(TournamentCommand, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ side by side. Places follow from it and from who is left.
 
 from panoverde.draws.chance import Draw
 from panoverde.kernel.ids import EntryId
+from panoverde.kernel.marks import Words
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Finish, Place
 
@@ -27,7 +28,7 @@ class PlayerReinstated(SittingEvent, frozen=True, tag="tournament.player-reinsta
 
     entry: EntryId
     place: Place
-    why: str
+    why: Words
     draw: Draw | None = None  # where the old seat was taken, a free one was drawn
     finish: Finish = ()  # of those who stay out of the same hand
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
@@ -38,7 +39,7 @@ class ReinstatementTakenBack(SittingEvent, frozen=True, tag="tournament.reinstat
 
     entry: EntryId
     place: Place
-    why: str
+    why: Words
     finish: Finish = ()
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
@@ -50,7 +51,7 @@ class BustCorrected(SittingEvent, frozen=True, tag="tournament.bust-corrected.v1
     place: Place  # here
     instead: EntryId  # out,
     of: Place  # from here
-    why: str
+    why: Words
     draw: Draw | None = None  # where the old seat was taken, a free one was drawn
     corrects: int = 0  # the record it puts right
 
@@ -67,7 +68,7 @@ class BustsRanked(SittingEvent, frozen=True, tag="tournament.busts-ranked.v1"):
     """The director said in which order players went out who busted in one hand."""
 
     finish: Finish
-    why: str
+    why: Words
 
 
 class HandForHandBegan(SittingEvent, frozen=True, tag="tournament.hand-for-hand-began.v1"):
@@ -86,7 +87,7 @@ class HandCountTakenBack(SittingEvent, frozen=True, tag="tournament.hand-count-t
     """The hand was not over: who goes out now still goes out in it."""
 
     hand: int
-    why: str
+    why: Words
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 

@@ -1,6 +1,7 @@
 """Asked of the button: SeeButton  NextHand  FreezeButton  ThawButton  RuleWrongButton. Drawing it is `DrawButton`."""
 
 from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
 
 
@@ -38,7 +39,7 @@ class RuleWrongButton(TournamentCommand, frozen=True, kw_only=True):
     wrong: SeatNumber
     right: SeatNumber
     substantial_action: bool  # there has been, when it was found
-    why: str = ""
+    why: Words = ""
 
 
 class DrawButton(TournamentCommand, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from typing import Literal
 
 from panoverde.draws.chance import Draw
 from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.facts import SittingEvent
 
 WrongButton = Literal["misdeal-and-correct", "correct-only", "stands", "misdeal"]
@@ -17,7 +18,7 @@ class ButtonSeen(SittingEvent, frozen=True, tag="tournament.button-seen.v1"):
 
     table: TableNumber
     button: SeatNumber
-    at: str
+    at: Moment
     small_blind: SeatNumber | None = None  # None: nobody said; it follows from the button
     big_blind: SeatNumber | None = None
 
@@ -29,7 +30,7 @@ class ButtonAdvanced(SittingEvent, frozen=True, tag="tournament.button-advanced.
     button: SeatNumber
     small_blind: SeatNumber | None  # the seat it falls on, taken or not; None: no small blind in this hand
     big_blind: SeatNumber
-    at: str
+    at: Moment
 
 
 class ButtonFrozen(SittingEvent, frozen=True, tag="tournament.button-frozen.v1"):
@@ -39,7 +40,7 @@ class ButtonFrozen(SittingEvent, frozen=True, tag="tournament.button-frozen.v1")
     button: SeatNumber
     small_blind: SeatNumber | None
     big_blind: SeatNumber
-    at: str
+    at: Moment
 
 
 class ButtonThawed(SittingEvent, frozen=True, tag="tournament.button-thawed.v1"):
@@ -49,7 +50,7 @@ class ButtonThawed(SittingEvent, frozen=True, tag="tournament.button-thawed.v1")
     button: SeatNumber
     small_blind: SeatNumber | None
     big_blind: SeatNumber
-    at: str
+    at: Moment
 
 
 class WrongButtonRuled(SittingEvent, frozen=True, tag="tournament.wrong-button-ruled.v1"):
@@ -61,8 +62,8 @@ class WrongButtonRuled(SittingEvent, frozen=True, tag="tournament.wrong-button-r
     after_action: bool  # found after substantial action
     ruled: WrongButton
     button: SeatNumber  # where it counts as lying from now on
-    at: str
-    why: str = ""
+    at: Moment
+    why: Words = ""
 
 
 class ButtonDrawn(SittingEvent, frozen=True, tag="tournament.button-drawn.v1"):
@@ -72,5 +73,5 @@ class ButtonDrawn(SittingEvent, frozen=True, tag="tournament.button-drawn.v1"):
     seat: SeatNumber
     among: tuple[SeatNumber, ...]
     draw: Draw
-    at: str = ""
+    at: Moment = ""
     everywhere: bool = False  # the same seat at every table; where it is empty, the next that is taken

@@ -1,6 +1,7 @@
 """Stacks as somebody saw them: nobody types each hand, so they are observations."""
 
 from panoverde.kernel.ids import EntryId
+from panoverde.kernel.marks import Moment
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Place
 
@@ -11,4 +12,4 @@ class StackSeen(SittingEvent, frozen=True, tag="tournament.stack-seen.v1"):
     entry: EntryId
     place: Place
     chips: int
-    at: str
+    at: Moment

@@ -1,5 +1,6 @@
 """Asked of the clock."""
 
+from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
 
 
@@ -10,7 +11,7 @@ class StartClock(TournamentCommand, frozen=True, kw_only=True):
 class PauseClock(TournamentCommand, frozen=True, kw_only=True):
     """Stop the clock."""
 
-    why: str
+    why: Words
 
 
 class SetClock(TournamentCommand, frozen=True, kw_only=True):
@@ -18,4 +19,4 @@ class SetClock(TournamentCommand, frozen=True, kw_only=True):
 
     level: int
     left_seconds: int
-    why: str
+    why: Words

@@ -2,35 +2,36 @@
 
 from typing import Literal
 
+from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.facts import SittingEvent
 
 
 class ClockStarted(SittingEvent, frozen=True, tag="tournament.clock-started.v1"):
     """The clock runs."""
 
-    at: str
+    at: Moment
 
 
 class ClockPaused(SittingEvent, frozen=True, tag="tournament.clock-paused.v1"):
     """The clock stands still."""
 
-    at: str
-    why: str
+    at: Moment
+    why: Words
 
 
 class ClockSet(SittingEvent, frozen=True, tag="tournament.clock-set.v1"):
     """The clock was set: a level and the seconds left in it. Also how a mistake is put right."""
 
-    at: str
+    at: Moment
     level: int  # an index into the structure
     left_seconds: int
-    why: str
+    why: Words
 
 
 class LevelBegan(SittingEvent, frozen=True, tag="tournament.level-began.v1"):
     """The clock came to a level, or to a break. `at` is when it did, however late the bell rang."""
 
-    at: str
+    at: Moment
     level: int
     counts_from: Literal["", "next-hand", "at-once"] = ""  # "" where the book does not say
 
@@ -38,19 +39,19 @@ class LevelBegan(SittingEvent, frozen=True, tag="tournament.level-began.v1"):
 class RegistrationClosed(SittingEvent, frozen=True, tag="tournament.registration-closed.v1"):
     """The time for entering is over."""
 
-    at: str
+    at: Moment
     level: int  # the first one without registration
 
 
 class AddOnOpened(SittingEvent, frozen=True, tag="tournament.add-on-opened.v1"):
     """Add-ons are sold from now on."""
 
-    at: str
+    at: Moment
     level: int
 
 
 class AddOnClosed(SittingEvent, frozen=True, tag="tournament.add-on-closed.v1"):
     """Add-ons are no longer sold."""
 
-    at: str
+    at: Moment
     level: int

@@ -8,6 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from panoverde.kernel.marks import BankNumber, Moment
+
 MOST_SEATS = 10
 
 
@@ -75,13 +77,13 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     game: Game = "no-limit-holdem"
     pace: Pace = "regular"
     ante: Ante = "big-blind"
-    starts_at: str = ""  # a moment, UTC; "" while nobody has said
-    opens_at: str = ""  # registration; "" leaves it to the book
+    starts_at: Moment = ""  # a moment, UTC; "" while nobody has said
+    opens_at: Moment = ""  # registration; "" leaves it to the book
     late_levels: int | None = None  # registration goes on until this many levels have been played; None: nobody said
     flights: tuple[str, ...] = ()
-    flight_starts: tuple[str, ...] = ()  # a moment for each flight, in their order; () has them start together
-    later_days: tuple[str, ...] = ()  # when day two and each day after it begins
-    final_table_at: str = ""
+    flight_starts: tuple[Moment, ...] = ()  # a moment for each flight, in their order; () has them start together
+    later_days: tuple[Moment, ...] = ()  # when day two and each day after it begins
+    final_table_at: Moment = ""
     utc_offset_minutes: int = -180  # the venue's, so that a date is the date there
     price: int = 0  # the total that is announced; the entry's parts must make it
     free: bool = False  # nothing is paid, and that is meant
@@ -110,9 +112,9 @@ class Payment(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     centavos: int
     surcharge: int = 0
     tendered: int = 0
-    slip: str = ""  # the card terminal's, or who pays: a sponsor's or package's reference
-    txid: str = ""  # Pix: ours
-    end_to_end: str = ""  # Pix: the bank's; empty while nobody has confirmed it
+    slip: BankNumber = ""  # the card terminal's, or who pays: a sponsor's or package's reference
+    txid: BankNumber = ""  # Pix: ours
+    end_to_end: BankNumber = ""  # Pix: the bank's; empty while nobody has confirmed it
     currency: str = "BRL"
 
 

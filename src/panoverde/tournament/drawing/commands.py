@@ -1,6 +1,7 @@
 """Asked of draws that seat nobody."""
 
 from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
 
 
@@ -21,15 +22,15 @@ class DrawChipRace(TournamentCommand, frozen=True, kw_only=True):
 class RecordDrawByHand(TournamentCommand, frozen=True, kw_only=True):
     """Write down a draw that was made on the table."""
 
-    purpose: str
-    options: tuple[str, ...]
-    outcome: tuple[str, ...]
-    witness: str
-    why: str
+    purpose: Words
+    options: tuple[Words, ...]
+    outcome: tuple[Words, ...]
+    witness: Words
+    why: Words
 
 
 class VoidDraw(TournamentCommand, frozen=True, kw_only=True):
     """Say that a draw does not count. Only one that moved nobody can be voided."""
 
     number: int
-    why: str
+    why: Words

@@ -3,6 +3,7 @@
 from panoverde.draws.chance import Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.kernel.marks import Words
 from panoverde.tournament.core.facts import SittingEvent
 
 
@@ -28,16 +29,16 @@ class DrawnByHand(Event, frozen=True, tag="tournament.drawn-by-hand.v1"):
     """A draw was made on the table, with cards or lots. It has a number, a witness, and says so."""
 
     number: int
-    purpose: str
-    options: tuple[str, ...]
-    outcome: tuple[str, ...]
-    witness: str
-    why: str
+    purpose: Words
+    options: tuple[Words, ...]
+    outcome: tuple[Words, ...]
+    witness: Words
+    why: Words
 
 
 class DrawVoided(Event, frozen=True, tag="tournament.draw-voided.v1"):
     """A draw does not count. It stays visible, and its number is not used again."""
 
     number: int
-    why: str
+    why: Words
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say

@@ -6,6 +6,7 @@ A command may carry what the journal must not: a date of birth is looked at and 
 from typing import Literal
 
 from panoverde.kernel.ids import EntryId, PersonId, TillId
+from panoverde.kernel.marks import BankNumber, Words
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.entries.events import Bought, Hours
@@ -39,8 +40,8 @@ class ConfirmPix(WithReceipt, frozen=True, kw_only=True):
 
     entry: EntryId
     till: TillId
-    txid: str
-    end_to_end: str
+    txid: BankNumber
+    end_to_end: BankNumber
 
 
 class TakeBackPayment(TournamentCommand, frozen=True, kw_only=True):
@@ -49,21 +50,21 @@ class TakeBackPayment(TournamentCommand, frozen=True, kw_only=True):
     entry: EntryId
     till: TillId
     payment: Payment
-    why: str
+    why: Words
 
 
 class GiveCredit(TournamentCommand, frozen=True, kw_only=True):
     """Let a player sit before the money is there: the director's word."""
 
     entry: EntryId
-    why: str
+    why: Words
 
 
 class TakeBackEntry(TournamentCommand, frozen=True, kw_only=True):
     """Reverse an entry that was a mistake, or was never paid. Money taken goes back by the way it came."""
 
     entry: EntryId
-    why: str
+    why: Words
     till: TillId = TillId("")
 
 
@@ -71,7 +72,7 @@ class CancelEntry(TournamentCommand, frozen=True, kw_only=True):
     """A player gives the entry up, as long as the book lets them."""
 
     entry: EntryId
-    why: str
+    why: Words
     till: TillId = TillId("")
     refund_centavos: int | None = None  # all of it; less is the director's word, where the book leaves it open
     with_surcharge: bool = False  # the same
@@ -83,7 +84,7 @@ class TransferEntry(TournamentCommand, frozen=True, kw_only=True):
     entry: EntryId
     to: PersonId
     papers: Papers
-    why: str
+    why: Words
     answer: Answer = "authorise"
 
 
@@ -103,7 +104,7 @@ class TakeBackChips(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     what: Bought
-    why: str
+    why: Words
     till: TillId = TillId("")
 
 
@@ -112,7 +113,7 @@ class SurrenderStack(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     chips: int
-    why: str
+    why: Words
     answer: Answer = "authorise"
 
 
@@ -120,7 +121,7 @@ class TakeBackSurrender(TournamentCommand, frozen=True, kw_only=True):
     """Bring back a player whose stack was given up by mistake."""
 
     entry: EntryId
-    why: str
+    why: Words
 
 
 class ChangeRegistration(TournamentCommand, frozen=True, kw_only=True):
@@ -128,7 +129,7 @@ class ChangeRegistration(TournamentCommand, frozen=True, kw_only=True):
 
     change: Hours
     late_levels: int | None = None
-    why: str
+    why: Words
 
 
 class SeatAlternate(TournamentCommand, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from typing import Literal
 from panoverde.draws.chance import Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.marks import Moment, Words
 from panoverde.ledger.postings import Postings
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Place, Shown
@@ -25,7 +26,7 @@ class EntryMade(Event, frozen=True, tag="tournament.entry-made.v1"):
 
     entry: EntryId
     person: PersonId
-    at: str = ""
+    at: Moment = ""
     flight: str = ""
     again: bool = False  # a re-entry
     price: int = 0
@@ -38,7 +39,7 @@ class EntryTakenBack(Event, frozen=True, tag="tournament.entry-taken-back.v1"):
     """An entry was a mistake, or was never paid, and is reversed before it played."""
 
     entry: EntryId
-    why: str
+    why: Words
     refunds: tuple[Payment, ...] = ()
     postings: Postings = ()
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
@@ -48,7 +49,7 @@ class EntryCancelled(Event, frozen=True, tag="tournament.entry-cancelled.v1"):
     """A player gave the entry up in time, or the tournament was called off: the money goes back."""
 
     entry: EntryId
-    why: str
+    why: Words
     refunds: tuple[Payment, ...] = ()
     postings: Postings = ()
 
@@ -59,7 +60,7 @@ class EntryTransferred(Event, frozen=True, tag="tournament.entry-transferred.v1"
     entry: EntryId
     of: PersonId
     to: PersonId
-    why: str
+    why: Words
     shown: tuple[Shown, ...] = ()  # by whoever takes it
     offered: tuple[str, ...] = ()  # what the book left open
 
@@ -84,7 +85,7 @@ class PaymentTakenBack(Event, frozen=True, tag="tournament.payment-taken-back.v1
 
     entry: EntryId
     payment: Payment
-    why: str
+    why: Words
     postings: Postings
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
@@ -93,7 +94,7 @@ class CreditGiven(Event, frozen=True, tag="tournament.credit-given.v1"):
     """The director lets a player sit before the money is there. It stays owed."""
 
     entry: EntryId
-    why: str
+    why: Words
 
 
 class ChipsBought(Event, frozen=True, tag="tournament.chips-bought.v1"):
@@ -114,7 +115,7 @@ class ChipsBoughtTakenBack(Event, frozen=True, tag="tournament.chips-bought-take
     what: Bought
     chips: int
     price: int
-    why: str
+    why: Words
     refunds: tuple[Payment, ...] = ()
     postings: Postings = ()
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
@@ -126,7 +127,7 @@ class StackSurrendered(SittingEvent, frozen=True, tag="tournament.stack-surrende
     entry: EntryId
     place: Place
     chips: int
-    why: str
+    why: Words
     offered: tuple[str, ...] = ()
 
 
@@ -135,7 +136,7 @@ class SurrenderTakenBack(SittingEvent, frozen=True, tag="tournament.surrender-ta
 
     entry: EntryId
     place: Place
-    why: str
+    why: Words
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
@@ -144,7 +145,7 @@ class RequestRefused(Event, frozen=True, tag="tournament.request-refused.v1"):
 
     entry: EntryId
     what: Literal["transfer", "surrender"]
-    why: str
+    why: Words
     offered: tuple[str, ...] = ()
 
 
@@ -153,7 +154,7 @@ class RegistrationHoursChanged(SittingEvent, frozen=True, tag="tournament.regist
 
     change: Hours
     late_levels: int | None
-    why: str
+    why: Words
     of: int | None = None  # how many levels it was before
     offered: tuple[str, ...] = ()
 

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.marks import Personal, Words
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.parts import IdMoment
 from panoverde.tournament.papers.events import ReceiptItem
@@ -23,8 +24,8 @@ class Papers(msgspec.Struct, frozen=True, kw_only=True):
 
     photo_id: bool = False
     in_person: bool = False  # whoever stands there is whoever enters
-    born: str = ""  # "1978-04-30", from the document
-    federation: str = ""  # the membership number; only that there is one is kept
+    born: Personal = ""  # "1978-04-30", from the document
+    federation: Personal = ""  # the membership number; only that there is one is kept
     proof: Literal["", "official-document", "self-declaration"] = ""  # for a ladies event
 
 
@@ -34,14 +35,14 @@ class RefuseEntry(TournamentCommand, frozen=True, kw_only=True):
     person: PersonId
     what: Literal["registration", "participation"]
     ground: Literal["order", "safety", "integrity"]
-    why: str
+    why: Words
 
 
 class LiftRefusal(TournamentCommand, frozen=True, kw_only=True):
     """Let a person in again."""
 
     person: PersonId
-    why: str
+    why: Words
 
 
 class HandReceipt(TournamentCommand, frozen=True, kw_only=True):
@@ -58,7 +59,7 @@ class DisputeReceipt(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     what: ReceiptItem
-    why: str
+    why: Words
 
 
 class CheckIdentity(TournamentCommand, frozen=True, kw_only=True):
@@ -73,14 +74,14 @@ class FlagDeclaration(TournamentCommand, frozen=True, kw_only=True):
     """Say that a player's self-declaration is not legitimate."""
 
     entry: EntryId
-    why: str
+    why: Words
 
 
 class DeclareSponsor(TournamentCommand, frozen=True, kw_only=True):
     """Write down whose brand a player will wear; none takes it back."""
 
     entry: EntryId
-    brand: str
+    brand: Words = ""
 
 
 class SeePresence(TournamentCommand, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from typing import Literal
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.marks import Words
 from panoverde.tournament.core.parts import IdMoment
 
 ReceiptItem = Literal["name", "event", "table", "seat"]
@@ -15,7 +16,7 @@ class EntryRefused(Event, frozen=True, tag="tournament.entry-refused.v1"):
     person: PersonId
     what: Literal["registration", "participation"]
     ground: Literal["order", "safety", "integrity"]
-    why: str
+    why: Words
     offered: tuple[str, ...] = ()
 
 
@@ -23,7 +24,7 @@ class RefusalLifted(Event, frozen=True, tag="tournament.refusal-lifted.v1"):
     """The house lets the person in again."""
 
     person: PersonId
-    why: str
+    why: Words
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
@@ -42,7 +43,7 @@ class ReceiptDisputed(Event, frozen=True, tag="tournament.receipt-disputed.v1"):
 
     entry: EntryId
     what: ReceiptItem
-    why: str
+    why: Words
     read: bool  # the player had said that it was read
     players_duty: bool  # the book makes reading it the player's own duty
 
@@ -59,14 +60,14 @@ class DeclarationFlagged(Event, frozen=True, tag="tournament.declaration-flagged
     """A self-declaration is said to be illegitimate: the director has to look into it."""
 
     entry: EntryId
-    why: str
+    why: Words
 
 
 class SponsorDeclared(Event, frozen=True, tag="tournament.sponsor-declared.v1"):
     """A player said whose brand will be worn."""
 
     entry: EntryId
-    brand: str
+    brand: Words
 
 
 class PresenceSeen(Event, frozen=True, tag="tournament.presence-seen.v1"):

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from panoverde.kernel.ids import EntryId, TillId
+from panoverde.kernel.marks import BankNumber, Words
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.terms import Method
 
@@ -23,13 +24,13 @@ class ChangePrizes(TournamentCommand, frozen=True, kw_only=True):
 
     shares: tuple[str, ...] = ()
     prizes: tuple[int, ...] = ()
-    why: str
+    why: Words
 
 
 class WithdrawPrizes(TournamentCommand, frozen=True, kw_only=True):
     """Take the published prizes off the screens."""
 
-    why: str
+    why: Words
 
 
 class LockPrizes(TournamentCommand, frozen=True, kw_only=True):
@@ -39,7 +40,7 @@ class LockPrizes(TournamentCommand, frozen=True, kw_only=True):
 class UnlockPrizes(TournamentCommand, frozen=True, kw_only=True):
     """Let prizes change again, while none has been paid."""
 
-    why: str
+    why: Words
 
 
 class PayPrize(TournamentCommand, frozen=True, kw_only=True):
@@ -49,9 +50,9 @@ class PayPrize(TournamentCommand, frozen=True, kw_only=True):
     till: TillId
     method: Method
     centavos: int | None = None  # all that is left of it
-    slip: str = ""  # the number on the paper that was signed
+    slip: BankNumber = ""  # the number on the paper that was signed
     holder: Literal["", "winner", "other-person", "company"] = ""  # of the account it goes to
-    why: str = ""  # it is paid so, such as little cash at hand
+    why: Words = ""  # it is paid so, such as little cash at hand
 
 
 class TakeBackPrize(TournamentCommand, frozen=True, kw_only=True):
@@ -59,4 +60,4 @@ class TakeBackPrize(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     till: TillId
-    why: str
+    why: Words

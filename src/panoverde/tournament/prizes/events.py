@@ -2,6 +2,7 @@
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, TillId
+from panoverde.kernel.marks import BankNumber, Moment, Words
 from panoverde.ledger.postings import Postings
 from panoverde.tournament.core.purse import Holder
 from panoverde.tournament.core.sheet import PrizeSheet
@@ -18,13 +19,13 @@ class PrizesChanged(Event, frozen=True, tag="tournament.prizes-changed.v1"):
     """Entries came in since, or the director decided otherwise."""
 
     sheet: PrizeSheet
-    why: str
+    why: Words
 
 
 class PrizesWithdrawn(Event, frozen=True, tag="tournament.prizes-withdrawn.v1"):
     """They were published too early."""
 
-    why: str
+    why: Words
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
@@ -37,7 +38,7 @@ class PrizesLocked(Event, frozen=True, tag="tournament.prizes-locked.v1"):
 class PrizesUnlocked(Event, frozen=True, tag="tournament.prizes-unlocked.v1"):
     """They were locked by mistake, and nothing has been paid."""
 
-    why: str
+    why: Words
     postings: Postings
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
@@ -49,12 +50,12 @@ class PrizePaid(Event, frozen=True, tag="tournament.prize-paid.v1"):
     centavos: int
     method: Method
     till: TillId
-    slip: str
+    slip: BankNumber
     postings: Postings
-    at: str = ""
+    at: Moment = ""
     holder: Holder = ""
     offered: tuple[str, ...] = ()  # the ways of paying that the book leaves open
-    why: str = ""  # it was paid so
+    why: Words = ""  # it was paid so
 
 
 class PrizeTakenBack(Event, frozen=True, tag="tournament.prize-taken-back.v1"):
@@ -64,8 +65,8 @@ class PrizeTakenBack(Event, frozen=True, tag="tournament.prize-taken-back.v1"):
     centavos: int
     method: Method
     till: TillId
-    slip: str
-    why: str
+    slip: BankNumber
+    why: Words
     postings: Postings
     holder: Holder = ""
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say

@@ -1,6 +1,7 @@
 """Asked of the director."""
 
 from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.parts import Layout
 
@@ -9,7 +10,7 @@ class CallDirector(TournamentCommand, frozen=True, kw_only=True):
     """Ask the director to come. Names do not belong in `why`: the journal is public."""
 
     desk: str
-    why: str = ""
+    why: Words = ""
     entry: EntryId = EntryId("")
     person: PersonId = PersonId("")
 
@@ -26,4 +27,4 @@ class ShowOnScreens(TournamentCommand, frozen=True, kw_only=True):
     screen: str = ""
     layouts: tuple[Layout, ...] = ()
     every_seconds: int = 20
-    notice: str = ""
+    notice: Words = ""

@@ -2,6 +2,7 @@
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.parts import Layout
 
 
@@ -9,9 +10,9 @@ class DirectorCalled(Event, frozen=True, tag="tournament.director-called.v1"):
     """Somebody asks for the director, here and now."""
 
     number: int  # of the call, from 1
-    at: str
+    at: Moment
     desk: str  # where from
-    why: str
+    why: Words
     entry: EntryId = EntryId("")  # whom it is about, where it is about somebody
     person: PersonId = PersonId("")
 
@@ -28,4 +29,4 @@ class ScreensSet(Event, frozen=True, tag="tournament.screens-set.v1"):
     screen: str  # "" is every screen that has no choice of its own
     layouts: tuple[Layout, ...]  # in turn; none: the clock
     every_seconds: int
-    notice: str  # a line for the whole room; "" where there is none
+    notice: Words  # a line for the whole room; "" where there is none

@@ -9,6 +9,7 @@ halting   HaltTable  WaiveHalt  ResumeTable  RuleMissedHalt
 from typing import Literal
 
 from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.seating.events import Aid, Phase
@@ -26,28 +27,28 @@ class GiveSeat(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     to: Place
-    why: str
+    why: Words
 
 
 class KeepSeat(TournamentCommand, frozen=True, kw_only=True):
     """Say that another seat was asked for and could not be given."""
 
     entry: EntryId
-    why: str
+    why: Words
 
 
 class LockSeat(TournamentCommand, frozen=True, kw_only=True):
     """Keep a free seat out of the draw."""
 
     place: Place
-    why: str
+    why: Words
 
 
 class UnlockSeat(TournamentCommand, frozen=True, kw_only=True):
     """Let a locked seat join the draw again."""
 
     place: Place
-    why: str
+    why: Words
 
 
 class SwapSeats(TournamentCommand, frozen=True, kw_only=True):
@@ -55,7 +56,7 @@ class SwapSeats(TournamentCommand, frozen=True, kw_only=True):
 
     one: EntryId
     other: EntryId
-    why: str
+    why: Words
 
 
 class RuleWrongSeat(TournamentCommand, frozen=True, kw_only=True):
@@ -66,7 +67,7 @@ class RuleWrongSeat(TournamentCommand, frozen=True, kw_only=True):
     played: bool  # a hand, in that seat
     right_chips: bool = True  # the player has as many as the assigned seat had
     decision: Literal["goes-to-assigned", "stays"] | None = None  # the director's, where the book does not say
-    why: str = ""
+    why: Words = ""
 
 
 class MovePlayer(TournamentCommand, frozen=True, kw_only=True):
@@ -74,7 +75,7 @@ class MovePlayer(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     to: Place
-    why: str
+    why: Words
     aids: tuple[Aid, ...] = ()
 
 
@@ -83,7 +84,7 @@ class TakeBackMove(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     to: Place
-    why: str
+    why: Words
 
 
 class BalanceMove(TournamentCommand, frozen=True, kw_only=True):
@@ -94,7 +95,7 @@ class BalanceMove(TournamentCommand, frozen=True, kw_only=True):
     entry: EntryId | None = None  # None: the book draws who goes
     to: Place | None = None  # None: the book draws the seat
     aids: tuple[Aid, ...] = ()
-    why: str = ""
+    why: Words = ""
 
 
 class SeeArrival(TournamentCommand, frozen=True, kw_only=True):
@@ -103,7 +104,7 @@ class SeeArrival(TournamentCommand, frozen=True, kw_only=True):
     entry: EntryId
     phase: Phase
     slow: bool = False
-    why: str = ""
+    why: Words = ""
 
 
 class BreakTable(TournamentCommand, frozen=True, kw_only=True):
@@ -111,7 +112,7 @@ class BreakTable(TournamentCommand, frozen=True, kw_only=True):
 
     table: TableNumber
     aids: tuple[Aid, ...] = ()
-    why: str = ""  # needed where it is not that table's turn
+    why: Words = ""  # needed where it is not that table's turn
 
 
 class RedrawSeats(TournamentCommand, frozen=True, kw_only=True):
@@ -120,7 +121,7 @@ class RedrawSeats(TournamentCommand, frozen=True, kw_only=True):
     tables: tuple[TableNumber, ...]
     seats: int | None = None  # at each of them from now on, where the final table is larger
     bags: bool = False  # at the end of a flight, for the next day
-    why: str = ""
+    why: Words = ""
 
 
 class SetBreakOrder(TournamentCommand, frozen=True, kw_only=True):
@@ -141,25 +142,25 @@ class HaltTable(TournamentCommand, frozen=True, kw_only=True):
     """Stop play at a short table."""
 
     table: TableNumber
-    why: str = ""
+    why: Words = ""
 
 
 class WaiveHalt(TournamentCommand, frozen=True, kw_only=True):
     """Let a short table play on: the director's word."""
 
     table: TableNumber
-    why: str
+    why: Words
 
 
 class ResumeTable(TournamentCommand, frozen=True, kw_only=True):
     """Let a halted table play again."""
 
     table: TableNumber
-    why: str = ""
+    why: Words = ""
 
 
 class RuleMissedHalt(TournamentCommand, frozen=True, kw_only=True):
     """Rule on a hand that was dealt at a table which should have been halted."""
 
     table: TableNumber
-    why: str = ""
+    why: Words = ""

@@ -10,6 +10,7 @@ from typing import Literal
 
 from panoverde.draws.chance import Draw
 from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Move, Place, Plays
 
@@ -49,7 +50,7 @@ class SeatGiven(SittingEvent, frozen=True, tag="tournament.seat-given.v1"):
     place: Place
     of: Place | None  # None: the player sat nowhere
     how: Given
-    why: str
+    why: Words
     options: tuple[str, ...] = ()  # what the book lets staff do
     plays: Plays = ""
 
@@ -59,7 +60,7 @@ class SeatKept(SittingEvent, frozen=True, tag="tournament.seat-kept.v1"):
 
     entry: EntryId
     place: Place
-    why: str
+    why: Words
     options: tuple[str, ...] = ()
 
 
@@ -67,22 +68,22 @@ class SeatLocked(SittingEvent, frozen=True, tag="tournament.seat-locked.v1"):
     """A free seat is kept out of the draw."""
 
     place: Place
-    why: str
+    why: Words
 
 
 class SeatUnlocked(SittingEvent, frozen=True, tag="tournament.seat-unlocked.v1"):
     """A seat joins the draw again."""
 
     place: Place
-    why: str
+    why: Words
 
 
 class PlayerMoved(SittingEvent, frozen=True, tag="tournament.player-moved.v1"):
     """A player was moved by the floor."""
 
     move: Move
-    why: str
-    at: str = ""  # when it was ordered
+    why: Words
+    at: Moment = ""  # when it was ordered
     kind: MoveKind = ""
     plays: Plays = ""
     lone_big_blind_again: bool = False  # the seat has the big blind a second time, and no small blind is paid
@@ -95,7 +96,7 @@ class MoveTakenBack(SittingEvent, frozen=True, tag="tournament.move-taken-back.v
     """A move was a mistake: the player goes back."""
 
     move: Move
-    why: str
+    why: Words
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
 
 
@@ -103,7 +104,7 @@ class SeatsSwapped(SittingEvent, frozen=True, tag="tournament.seats-swapped.v1")
     """Two players changed seats with each other."""
 
     moves: tuple[Move, Move]
-    why: str
+    why: Words
 
 
 class WrongSeatRuled(SittingEvent, frozen=True, tag="tournament.wrong-seat-ruled.v1"):
@@ -117,7 +118,7 @@ class WrongSeatRuled(SittingEvent, frozen=True, tag="tournament.wrong-seat-ruled
     ruled: Literal["goes-to-assigned", "stays"]
     stack: Literal["current", "starting"]  # what goes along
     moves: tuple[Move, ...]  # what changes on the map: none, the player's, or also that of whoever had the seat
-    why: str = ""
+    why: Words = ""
 
 
 class TableBroken(SittingEvent, frozen=True, tag="tournament.table-broken.v1"):
@@ -126,11 +127,11 @@ class TableBroken(SittingEvent, frozen=True, tag="tournament.table-broken.v1"):
     table: TableNumber
     moves: tuple[Move, ...]
     draw: Draw
-    at: str = ""
+    at: Moment = ""
     evenly: bool = False  # of the drawn seats each player took the first at the tables that were shortest just then
     waits: tuple[EntryId, ...] = ()  # who gets no hand until the button has passed
     aids: tuple[Aid, ...] = ()
-    why: str = ""
+    why: Words = ""
 
 
 class SeatsRedrawn(SittingEvent, frozen=True, tag="tournament.seats-redrawn.v1"):
@@ -139,10 +140,10 @@ class SeatsRedrawn(SittingEvent, frozen=True, tag="tournament.seats-redrawn.v1")
     tables: tuple[TableNumber, ...]
     moves: tuple[Move, ...]
     draw: Draw
-    at: str = ""
+    at: Moment = ""
     seats: int = 0  # how many the tables that stay have from now on; 0: as many as before
     final: bool = False  # it is the final table
-    why: str = ""
+    why: Words = ""
 
 
 class BreakOrderSet(SittingEvent, frozen=True, tag="tournament.break-order-set.v1"):
@@ -165,23 +166,23 @@ class ArrivalSeen(SittingEvent, frozen=True, tag="tournament.arrival-seen.v1"):
 
     entry: EntryId
     place: Place
-    at: str
+    at: Moment
     phase: Phase  # how far the hand in progress was
     plays: bool | None  # in that hand; None: the book does not say
     misses: Literal["", "hand", "orbit"] = ""
     seconds: int | None = None  # since the order; None: nobody knows when it was given
     slow: bool = False  # without good reason
-    why: str = ""
+    why: Words = ""
 
 
 class TableHalted(SittingEvent, frozen=True, tag="tournament.table-halted.v1"):
     """A table stopped: it was too many players short of the fullest."""
 
     table: TableNumber
-    at: str
+    at: Moment
     short_by: int
     options: tuple[str, ...] = ()  # what the book lets the director do
-    why: str = ""
+    why: Words = ""
 
 
 class HaltWaived(SittingEvent, frozen=True, tag="tournament.halt-waived.v1"):
@@ -190,15 +191,15 @@ class HaltWaived(SittingEvent, frozen=True, tag="tournament.halt-waived.v1"):
     table: TableNumber
     short_by: int
     options: tuple[str, ...]
-    why: str
+    why: Words
 
 
 class TableResumed(SittingEvent, frozen=True, tag="tournament.table-resumed.v1"):
     """A halted table plays again."""
 
     table: TableNumber
-    at: str
-    why: str = ""
+    at: Moment
+    why: Words = ""
 
 
 class MissedHaltRuled(SittingEvent, frozen=True, tag="tournament.missed-halt-ruled.v1"):
@@ -206,4 +207,4 @@ class MissedHaltRuled(SittingEvent, frozen=True, tag="tournament.missed-halt-rul
 
     table: TableNumber
     stands: bool
-    why: str = ""
+    why: Words = ""

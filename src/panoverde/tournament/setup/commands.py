@@ -1,6 +1,7 @@
 """Asked of the tournament and its days: announcing, changing, stopping, finishing."""
 
 from panoverde.kernel.ids import EntryId, SeriesId, TillId
+from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.parts import Cause, Level, Outcome, QuorumChoice
 from panoverde.tournament.core.terms import Terms
@@ -26,26 +27,26 @@ class ChangeTerms(TournamentCommand, frozen=True, kw_only=True):
     title: str = ""  # "" leaves it
     stack_chips: int | None = None
     seats: int | None = None
-    why: str
+    why: Words
 
 
 class ChangeSchedule(TournamentCommand, frozen=True, kw_only=True):
     """Play at other times: what is None stays."""
 
-    starts_at: str | None = None
-    opens_at: str | None = None
-    flight_starts: tuple[str, ...] | None = None
-    later_days: tuple[str, ...] | None = None
-    final_table_at: str | None = None
+    starts_at: Moment | None = None
+    opens_at: Moment | None = None
+    flight_starts: tuple[Moment, ...] | None = None
+    later_days: tuple[Moment, ...] | None = None
+    final_table_at: Moment | None = None
     notified: bool = False  # players have been told
-    why: str
+    why: Words
 
 
 class ChangeLevels(TournamentCommand, frozen=True, kw_only=True):
     """Change the structure: all of it before the start, only the levels to come while it is played."""
 
     levels: tuple[Level, ...]
-    why: str
+    why: Words
 
 
 class OpenDay(TournamentCommand, frozen=True, kw_only=True):
@@ -65,15 +66,15 @@ class StopTournament(TournamentCommand, frozen=True, kw_only=True):
 
     outcome: Outcome
     cause: Cause
-    why: str
-    until: str = ""
-    as_of: str = ""
+    why: Words
+    until: Moment = ""
+    as_of: Moment = ""
 
 
 class ResumeTournament(TournamentCommand, frozen=True, kw_only=True):
     """Go on with a tournament that was stopped."""
 
-    why: str
+    why: Words
 
 
 class RefundCancelled(TournamentCommand, frozen=True, kw_only=True):
@@ -82,14 +83,14 @@ class RefundCancelled(TournamentCommand, frozen=True, kw_only=True):
     entry: EntryId
     till: TillId
     with_surcharge: bool = False  # the director's word, where the book leaves it open
-    why: str = ""
+    why: Words = ""
 
 
 class DecideQuorum(TournamentCommand, frozen=True, kw_only=True):
     """Choose what becomes of a tournament that too few came to."""
 
     choice: QuorumChoice
-    why: str
+    why: Words
 
 
 class FinishTournament(TournamentCommand, frozen=True, kw_only=True):
@@ -99,4 +100,4 @@ class FinishTournament(TournamentCommand, frozen=True, kw_only=True):
 class TakeBackFinish(TournamentCommand, frozen=True, kw_only=True):
     """Say that it was not over after all."""
 
-    why: str
+    why: Words

@@ -6,6 +6,7 @@ import msgspec
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, SeriesId
+from panoverde.kernel.marks import Moment, Words
 from panoverde.ledger.postings import Postings
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Cause, Level, Outcome, QuorumChoice
@@ -15,11 +16,11 @@ from panoverde.tournament.core.terms import Payment, Terms
 class Times(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """When a tournament is played, as announced; "" while nobody has said."""
 
-    starts_at: str = ""
-    opens_at: str = ""
-    flight_starts: tuple[str, ...] = ()
-    later_days: tuple[str, ...] = ()
-    final_table_at: str = ""
+    starts_at: Moment = ""
+    opens_at: Moment = ""
+    flight_starts: tuple[Moment, ...] = ()
+    later_days: tuple[Moment, ...] = ()
+    final_table_at: Moment = ""
 
 
 class TournamentCreated(Event, frozen=True, tag="tournament.created.v1"):
@@ -43,7 +44,7 @@ class TermsChanged(Event, frozen=True, tag="tournament.terms-changed.v1"):
     title: str
     stack_chips: int
     seats: int
-    why: str
+    why: Words
     title_before: str = ""
     stack_chips_before: int = 0
     seats_before: int = 0
@@ -54,7 +55,7 @@ class ScheduleChanged(Event, frozen=True, tag="tournament.schedule-changed.v1"):
 
     of: Times
     to: Times
-    why: str
+    why: Words
     notified: bool = False  # players were told before
     offered: tuple[str, ...] = ()  # what the book left open
     authority: str = ""
@@ -63,10 +64,10 @@ class ScheduleChanged(Event, frozen=True, tag="tournament.schedule-changed.v1"):
 class LevelsChanged(SittingEvent, frozen=True, tag="tournament.levels-changed.v1"):
     """The structure is now this; what was played and the level that runs stay as they were."""
 
-    at: str
+    at: Moment
     of: tuple[Level, ...]
     to: tuple[Level, ...]
-    why: str
+    why: Words
 
 
 class DayOpened(SittingEvent, frozen=True, tag="tournament.day-opened.v1"):
@@ -86,11 +87,11 @@ class SecretRevealed(Event, frozen=True, tag="tournament.secret-revealed.v1"):
 class TournamentStopped(Event, frozen=True, tag="tournament.stopped.v1"):
     """It does not go on: called off, ended early, put off, or suspended; why, and until when where that is known."""
 
-    at: str
+    at: Moment
     outcome: Outcome
     cause: Cause
-    why: str
-    until: str = ""
+    why: Words
+    until: Moment = ""
     offered: tuple[str, ...] = ()  # the outcomes the book left open
     guarantee_void: bool = False
 
@@ -98,8 +99,8 @@ class TournamentStopped(Event, frozen=True, tag="tournament.stopped.v1"):
 class TournamentResumed(Event, frozen=True, tag="tournament.resumed.v1"):
     """It goes on after all."""
 
-    at: str
-    why: str
+    at: Moment
+    why: Words
 
 
 class EntryRefunded(Event, frozen=True, tag="tournament.entry-refunded.v1"):
@@ -108,29 +109,29 @@ class EntryRefunded(Event, frozen=True, tag="tournament.entry-refunded.v1"):
     entry: EntryId
     refunds: tuple[Payment, ...]
     postings: Postings
-    why: str = ""
+    why: Words = ""
 
 
 class HandsHeld(SittingEvent, frozen=True, tag="tournament.hands-held.v1"):
     """Too few had entered at the start: the clock runs, and no hand is dealt until enough are there."""
 
-    at: str
+    at: Moment
     players: int
     needed: int
-    decide_at: str
+    decide_at: Moment
 
 
 class QuorumReached(SittingEvent, frozen=True, tag="tournament.quorum-reached.v1"):
     """Enough are there: hands are dealt."""
 
-    at: str
+    at: Moment
     players: int
 
 
 class QuorumDue(SittingEvent, frozen=True, tag="tournament.quorum-due.v1"):
     """The time to wait is over and too few are there: the director is asked."""
 
-    at: str
+    at: Moment
     players: int
     offered: tuple[QuorumChoice, ...]
 
@@ -138,24 +139,24 @@ class QuorumDue(SittingEvent, frozen=True, tag="tournament.quorum-due.v1"):
 class QuorumDecided(SittingEvent, frozen=True, tag="tournament.quorum-decided.v1"):
     """The director chose what becomes of a tournament that too few came to."""
 
-    at: str
+    at: Moment
     choice: QuorumChoice
     players: int
     offered: tuple[QuorumChoice, ...]
-    why: str
+    why: Words
     guarantee_void: bool = False
 
 
 class TournamentFinished(Event, frozen=True, tag="tournament.finished.v1"):
     """It is over: one is left, or those left agreed."""
 
-    at: str
+    at: Moment
     how: Literal["one-left", "deal"]
 
 
 class FinishTakenBack(Event, frozen=True, tag="tournament.finish-taken-back.v1"):
     """It was not over."""
 
-    at: str
-    why: str
+    at: Moment
+    why: Words
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
