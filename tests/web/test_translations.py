@@ -17,7 +17,7 @@ from django.utils.translation.template import templatize
 
 import panoverde
 from panoverde.kernel.refusals import DID_YOU_MEAN, Refusal
-from panoverde.tournament.nouns import FACTS
+from panoverde.tournament.nouns import COMMANDS, FACTS
 from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.setup import structure
 
@@ -55,6 +55,7 @@ def said() -> set[str]:
         sentences |= {said for name, said in vars(module).items() if name.isupper() and isinstance(said, str)}
     sentences |= {fact.undo for fact in FACTS.values() if isinstance(fact.undo, str)}
     sentences |= {fact.says for fact in FACTS.values()}
+    sentences |= {field.label for asked in COMMANDS.values() for field in asked.form.values()}
     sources = [_flush(templatize(path.read_text(encoding="utf-8"))) for path in WEB.rglob("*.html")]
     sources += [path.read_text(encoding="utf-8") for path in WEB.rglob("*.py")]
     for source in sources:

@@ -6,5 +6,5 @@ from panoverde.tournament.clock.commands import StartClock
 from panoverde.tournament.core.declaring import DIRECTOR, FLOOR, command
 from panoverde.tournament.core.phases import BEGINS, PLAYED
 
-command(c.RingBell, decide=ring.ring, during=PLAYED, by=DIRECTOR)
+command(c.RingBell, decide=ring.ring, during=PLAYED, by=DIRECTOR, form={"what": "What"})
 command(StartClock, decide=start.start, during=BEGINS, by=FLOOR)

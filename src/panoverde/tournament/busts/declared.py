@@ -89,14 +89,17 @@ fact(
     keys=("hands {0.sitting}",),
 )
 command(c.BeginHandForHand, decide=hand_for_hand.begin, during=PLAYED, by=FLOOR)
-command(c.CountHand, decide=hand_for_hand.count, during=PLAYED, by=FLOOR)
+command(c.CountHand, decide=hand_for_hand.count, during=PLAYED, by=FLOOR, form={"hand": "Hand"})
 command(c.TakeBackHand, decide=hand_for_hand.take_back, during=PLAYED, by=FLOOR)
 command(c.EndHandForHand, decide=hand_for_hand.end, during=PLAYED, by=FLOOR)
-command(c.TellStack, decide=hand_for_hand.tell_stack, during=ALWAYS, by=DEALER)
-command(c.RankBusts, decide=hand_for_hand.rank_busts, during=ALWAYS, by=DIRECTOR)
-command(c.CorrectBust, decide=correct.correct, during=PLAYED, by=FLOOR)
+command(
+    c.TellStack, decide=hand_for_hand.tell_stack, during=ALWAYS, by=DEALER,
+    form={"stack_chips": "Chips at the start of the hand"},
+)  # fmt: skip
+command(c.RankBusts, decide=hand_for_hand.rank_busts, during=ALWAYS, by=DIRECTOR, form={"finish": "Order"})
+command(c.CorrectBust, decide=correct.correct, during=PLAYED, by=FLOOR, form={"instead": "Who went out"})
 command(c.ReinstatePlayer, decide=reinstate.reinstate, during=PLAYED, by=FLOOR)
-command(c.ReinstatePlayers, decide=reinstate.reinstate_all, during=PLAYED, by=FLOOR)
+command(c.ReinstatePlayers, decide=reinstate.reinstate_all, during=PLAYED, by=FLOOR, form={"entries": "Players"})
 command(c.TakeBackReinstatement, decide=reinstate.take_back_reinstatement, during=PLAYED, by=FLOOR)
 command(c.ReportBust, decide=report.report_bust, during=PLAYED, by=DEALER)
-command(c.ReportBusts, decide=report.report_busts, during=PLAYED, by=DEALER)
+command(c.ReportBusts, decide=report.report_busts, during=PLAYED, by=DEALER, form={"busts": "Same hand as"})

@@ -52,7 +52,13 @@ fact(
 )
 command(c.FreezeButton, decide=freeze.freeze, during=PLAYED, by=DEALER)
 command(c.ThawButton, decide=freeze.thaw, during=PLAYED, by=DEALER)
-command(c.SeeButton, decide=place.see_button, during=PLAYED, by=DEALER)
-command(c.DrawButton, decide=place.draw_button, during=PLAYED, by=DEALER)
+command(
+    c.SeeButton, decide=place.see_button, during=PLAYED, by=DEALER,
+    form={"button": "Seat with the button", "small_blind": "Small blind", "big_blind": "Big blind"},
+)  # fmt: skip
+command(c.DrawButton, decide=place.draw_button, during=PLAYED, by=DEALER, form={"alone": "For this table only"})
 command(c.NextHand, decide=place.next_one, during=PLAYED, by=DEALER)
-command(c.RuleWrongButton, decide=wrong_button.rule_wrong_button, during=PLAYED, by=FLOOR)
+command(
+    c.RuleWrongButton, decide=wrong_button.rule_wrong_button, during=PLAYED, by=FLOOR,
+    form={"wrong": "It was at seat", "right": "It belongs at seat", "substantial_action": "Noticed"},
+)  # fmt: skip

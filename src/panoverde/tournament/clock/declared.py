@@ -63,4 +63,4 @@ fact(
     rung=True,
 )
 command(c.PauseClock, decide=run.pause, during=PLAYED, by=FLOOR)
-command(c.SetClock, decide=run.set_clock, during=PLAYED, by=DIRECTOR)
+command(c.SetClock, decide=run.set_clock, during=PLAYED, by=DIRECTOR, form={"left_seconds": "Seconds"})

@@ -1,14 +1,14 @@
 """Declarations: each fact and each command is declared once, in its noun; all else is read from here.
 
     fact(e.PlayerBusted, evolve=…, about="busts", says="{player} out, {rank}", undo=…, keys=("out {0.entry}",))
-    command(c.ReportBust, decide=…, during=PLAYED, by=DEALER)
+    command(c.SurrenderStack, decide=…, during=PLAYED, by=DIRECTOR, form={"chips": "Chips given up"})
 
-What can be read from journals, what decides, in which phases, who may ask, how it is undone and how
-it is told follows; nothing is listed a second time.
+What can be read from journals, what decides, in which phases, who may ask, what a form asks for, how it
+is undone and how it is told follows; nothing is listed a second time.
 """
 
 import string
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple, TypeVar
@@ -16,6 +16,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 from panoverde.kernel.facts import Event
 from panoverde.kernel.roles import Role
 from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.form import Field, form_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.phases import Phases
 from panoverde.tournament.core.records import Tournament
@@ -63,6 +64,7 @@ class Asked(NamedTuple):
     during: Phases
     by: frozenset[Role]
     password: bool  # never by PIN
+    form: dict[str, Field]  # by name, in the order of the command
 
 
 @cache
@@ -96,9 +98,12 @@ def fact(
     FACTS[kind] = Fact(kind, evolve, about, says, undo, keys, correction, rung)
 
 
-def command(kind: type[C], *, decide: Decide[C], during: Phases, by: frozenset[Role], password: bool = False) -> None:
-    """Declare what can be asked: who decides it and how, when, and who may ask."""
-    COMMANDS[kind] = Asked(kind, decide, during, by, password)
+def command(
+    kind: type[C], *, decide: Decide[C], during: Phases, by: frozenset[Role], password: bool = False,
+    form: Mapping[str, str] | None = None,
+) -> None:  # fmt: skip
+    """Declare what can be asked: who decides it and how, when, who may ask, what its form calls otherwise."""
+    COMMANDS[kind] = Asked(kind, decide, during, by, password, form_of(kind, form or {}))
 
 
 def guard(check: Guard, *kinds: type[TournamentCommand]) -> None:

@@ -38,7 +38,13 @@ fact(
     keys=("draw {0.number}",),
     correction=True,
 )
-command(c.DrawHands, decide=draw.draw_hands, during=PLAYED, by=FLOOR)
-command(c.DrawChipRace, decide=draw.draw_chip_race, during=PLAYED, by=FLOOR)
-command(c.RecordDrawByHand, decide=draw.record_draw_by_hand, during=PLAYED, by=FLOOR)
+command(c.DrawHands, decide=draw.draw_hands, during=PLAYED, by=FLOOR, form={"fewest": "Fewest", "most": "Most"})
+command(c.DrawChipRace, decide=draw.draw_chip_race, during=PLAYED, by=FLOOR, form={"odd": "Odd chips of each seat"})
+command(
+    c.RecordDrawByHand, decide=draw.record_draw_by_hand, during=PLAYED, by=FLOOR,
+    form={
+        "purpose": "What for", "options": "What could come, apart by commas", "outcome": "What came",
+        "witness": "Who saw it",
+    },
+)  # fmt: skip
 command(c.VoidDraw, decide=draw.void, during=ALWAYS, by=DIRECTOR)

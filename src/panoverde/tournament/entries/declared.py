@@ -147,20 +147,35 @@ fact(
     says="Line of alternates drawn anew, draw {draw_number}",
     undo="the line has been drawn; draw it again",
 )
-command(c.CancelEntry, decide=cancel.cancel, during=ALWAYS, by=DESK)
+command(c.CancelEntry, decide=cancel.cancel, during=ALWAYS, by=DESK, form={"refund_centavos": "Amount"})
 command(c.TakeBackEntry, decide=cancel.take_back, during=ALWAYS, by=DESK)
-command(c.Register, decide=enter.register, during=PLAYED, by=DESK)
-command(c.ChangeRegistration, decide=hours.change_registration, during=PLAYED, by=DIRECTOR)
+command(c.Register, decide=enter.register, during=PLAYED, by=DESK, form={"flight": "Flight"})
+command(
+    c.ChangeRegistration, decide=hours.change_registration, during=PLAYED, by=DIRECTOR,
+    form={"change": "Change", "late_levels": "Until the end of level"},
+)  # fmt: skip
 command(c.SeatAlternate, decide=line.seat_alternate, during=PLAYED, by=ROOM)
 command(c.OrderAlternates, decide=line.order_alternates, during=PLAYED, by=FLOOR)
 command(c.TakePayment, decide=pay.take_payment, during=ALWAYS, by=DESK)
-command(c.ConfirmPix, decide=pay.confirm_pix, during=ALWAYS, by=DESK)
-command(c.TakeBackPayment, decide=pay.take_back_payment, during=ALWAYS, by=DESK)
+command(
+    c.ConfirmPix, decide=pay.confirm_pix, during=ALWAYS, by=DESK,
+    form={"txid": "Pix code", "end_to_end": "Bank’s number, if it came"},
+)  # fmt: skip
+command(c.TakeBackPayment, decide=pay.take_back_payment, during=ALWAYS, by=DESK, form={"payment": "Which one"})
 command(c.GiveCredit, decide=pay.give_credit, during=ALWAYS, by=DIRECTOR)
-command(c.BuyChips, decide=rebuy.buy, during=PLAYED, by=ROOM)
+command(
+    c.BuyChips, decide=rebuy.buy, during=PLAYED, by=ROOM,
+    form={
+        "what": "Announced", "stack_chips": "Chips the player has",
+        "skips_hand": "Sits out until the chips are there",
+    },
+)  # fmt: skip
 command(c.TakeBackChips, decide=rebuy.take_back, during=ALWAYS, by=DESK)
-command(c.SurrenderStack, decide=surrender.surrender, during=PLAYED, by=DIRECTOR)
+command(c.SurrenderStack, decide=surrender.surrender, during=PLAYED, by=DIRECTOR, form={"chips": "Chips given up"})
 command(c.TakeBackSurrender, decide=surrender.take_back, during=PLAYED, by=DIRECTOR)
-command(c.TransferEntry, decide=transfer.transfer, during=PLAYED, by=DIRECTOR)
+command(
+    c.TransferEntry, decide=transfer.transfer, during=PLAYED, by=DIRECTOR,
+    form={"to": "Who takes it (CPF, phone or whole name)"},
+)  # fmt: skip
 guard(pay.is_not_settled, c.TakeBackPayment, c.TakeBackEntry, c.CancelEntry, c.BuyChips, c.TakeBackChips)
 guard(stays_out, c.TakePayment, c.ConfirmPix, c.GiveCredit)

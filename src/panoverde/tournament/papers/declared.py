@@ -66,11 +66,26 @@ fact(
     undo=undo.presence,
     keys=("presence {0.entry}",),
 )
-command(c.CheckIdentity, decide=identity.check_identity, during=ALWAYS, by=ROOM)
+command(
+    c.CheckIdentity, decide=identity.check_identity, during=ALWAYS, by=ROOM,
+    form={"moment": "When", "ok": "The photo document"},
+)  # fmt: skip
 command(c.FlagDeclaration, decide=identity.flag_declaration, during=ALWAYS, by=ROOM)
-command(c.SeePresence, decide=identity.see_presence, during=ALWAYS, by=DEALER)
-command(c.DeclareSponsor, decide=identity.declare_sponsor, during=ALWAYS, by=ROOM)
+command(
+    c.SeePresence, decide=identity.see_presence, during=ALWAYS, by=DEALER,
+    form={"present": "The player", "photo_id": "Photo document looked at"},
+)  # fmt: skip
+command(
+    c.DeclareSponsor, decide=identity.declare_sponsor, during=ALWAYS, by=ROOM,
+    form={"brand": "Brand the player will wear"},
+)  # fmt: skip
 command(c.HandReceipt, decide=receipts.hand_receipt, during=ALWAYS, by=DESK)
-command(c.DisputeReceipt, decide=receipts.dispute_receipt, during=ALWAYS, by=ROOM)
-command(c.RefuseEntry, decide=refuse.refuse, during=ALWAYS, by=DIRECTOR)
+command(
+    c.DisputeReceipt, decide=receipts.dispute_receipt, during=ALWAYS, by=ROOM,
+    form={"what": "What is said to be wrong"},
+)  # fmt: skip
+command(
+    c.RefuseEntry, decide=refuse.refuse, during=ALWAYS, by=DIRECTOR,
+    form={"what": "This person", "ground": "Ground"},
+)  # fmt: skip
 command(c.LiftRefusal, decide=refuse.lift, during=ALWAYS, by=DIRECTOR)

@@ -72,7 +72,10 @@ fact(
     keys=("prize {0.entry}",),
     correction=True,
 )
-command(c.PayPrize, decide=pay_out.pay, during=PAID, by=DESK)
+command(
+    c.PayPrize, decide=pay_out.pay, during=PAID, by=DESK,
+    form={"method": "Way of paying", "slip": "Slip number", "holder": "Account, where it is a transfer"},
+)  # fmt: skip
 command(c.TakeBackPrize, decide=pay_out.take_back, during=PAID, by=DIRECTOR)
 command(c.PublishPrizes, decide=publish.publish, during=PAID, by=DIRECTOR)
 command(c.ChangePrizes, decide=publish.change, during=PAID, by=DIRECTOR)

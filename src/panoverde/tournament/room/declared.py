@@ -29,6 +29,15 @@ fact(
     says="Screens set",
     undo="the screens have shown it; choose again what they show",
 )
-command(c.CallDirector, decide=call.call, during=ALWAYS, by=STAFF)
+command(
+    c.CallDirector, decide=call.call, during=ALWAYS, by=STAFF,
+    form={"desk": "Where", "why": "What for (a word is enough)"},
+)  # fmt: skip
 command(c.AnswerCall, decide=call.answer, during=ALWAYS, by=DIRECTOR)
-command(c.ShowOnScreens, decide=show.show, during=ALWAYS, by=FLOOR)
+command(
+    c.ShowOnScreens, decide=show.show, during=ALWAYS, by=FLOOR,
+    form={
+        "screen": "Only the screen called", "layouts": "Shown in turn", "every_seconds": "Seconds each",
+        "notice": "Notice for everybody",
+    },
+)  # fmt: skip

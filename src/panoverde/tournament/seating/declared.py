@@ -159,23 +159,41 @@ fact(
     says="Hand dealt at table {table} before the halt: {why}",
     undo="a ruling stays on record",
 )
-command(c.SeeArrival, decide=arrive.see_arrival, during=PLAYED, by=DEALER)
-command(c.BalanceMove, decide=balance.balance, during=PLAYED, by=FLOOR)
+command(
+    c.SeeArrival, decide=arrive.see_arrival, during=PLAYED, by=DEALER,
+    form={"phase": "The hand there", "slow": "Took too long, without good reason", "why": "Remark"},
+)  # fmt: skip
+command(c.BalanceMove, decide=balance.balance, during=PLAYED, by=FLOOR, form={"source": "Table", "to_table": "To"})
 command(c.DrawGivingTable, decide=balance.draw_giving_table, during=PLAYED, by=FLOOR)
-command(c.SetBreakOrder, decide=break_table.set_order, during=PLAYED, by=DIRECTOR)
+command(
+    c.SetBreakOrder, decide=break_table.set_order, during=PLAYED, by=DIRECTOR,
+    form={"order": "Tables in the order in which they break, apart by spaces"},
+)  # fmt: skip
 command(c.DrawBreakOrder, decide=break_table.draw_order, during=PLAYED, by=DIRECTOR)
 command(c.BreakTable, decide=break_table.break_table, during=PLAYED, by=FLOOR)
 command(c.GiveSeat, decide=give.give_seat, during=PLAYED, by=FLOOR)
 command(c.KeepSeat, decide=give.keep_seat, during=PLAYED, by=FLOOR)
 command(c.LockSeat, decide=give.lock, during=PLAYED, by=FLOOR)
 command(c.UnlockSeat, decide=give.unlock, during=PLAYED, by=FLOOR)
-command(c.SwapSeats, decide=give.swap, during=PLAYED, by=DIRECTOR)
+command(c.SwapSeats, decide=give.swap, during=PLAYED, by=DIRECTOR, form={"one": "Player", "other": "With"})
 command(c.HaltTable, decide=halt.halt, during=PLAYED, by=FLOOR)
 command(c.WaiveHalt, decide=halt.waive, during=PLAYED, by=DIRECTOR)
 command(c.ResumeTable, decide=halt.resume, during=PLAYED, by=FLOOR)
-command(c.RuleMissedHalt, decide=halt.rule_missed_halt, during=PLAYED, by=FLOOR)
-command(c.RedrawSeats, decide=redraw.redraw, during=PLAYED, by=DIRECTOR)
-command(c.OpenTable, decide=tables.open_table, during=PLAYED, by=FLOOR)
+command(c.RuleMissedHalt, decide=halt.rule_missed_halt, during=PLAYED, by=FLOOR, form={"why": "Remark"})
+command(
+    c.RedrawSeats, decide=redraw.redraw, during=PLAYED, by=DIRECTOR,
+    form={
+        "tables": "Tables that stay", "seats": "Seats at each, if another number",
+        "bags": "For the next day, in bags",
+    },
+)  # fmt: skip
+command(c.OpenTable, decide=tables.open_table, during=PLAYED, by=FLOOR, form={"table": "Number"})
 command(c.MovePlayer, decide=tables.move, during=PLAYED, by=FLOOR)
 command(c.TakeBackMove, decide=tables.take_back, during=PLAYED, by=FLOOR)
-command(c.RuleWrongSeat, decide=wrong_seat.rule_wrong_seat, during=PLAYED, by=FLOOR)
+command(
+    c.RuleWrongSeat, decide=wrong_seat.rule_wrong_seat, during=PLAYED, by=FLOOR,
+    form={
+        "sat": "Seat", "played": "Has played a hand there", "right_chips": "Has the right number of chips",
+        "decision": "The director’s decision, where the book does not say",
+    },
+)  # fmt: skip

@@ -133,16 +133,34 @@ fact(
     correction=True,
 )
 command(c.RefundCancelled, decide=call_off.refund, during=ALWAYS, by=DESK)
-command(c.ChangeTerms, decide=change.change_terms, during=PLAYED, by=OFFICE)
+command(c.ChangeTerms, decide=change.change_terms, during=PLAYED, by=OFFICE, form={"stack_chips": "Starting stack"})
 command(c.ChangeLevels, decide=change.change_levels, during=PLAYED, by=DIRECTOR)
-command(c.CreateTournament, decide=days.create, during={*UNKNOWN, *ALWAYS}, by=OFFICE)
-command(c.OpenDay, decide=days.open_day, during=PLAYED, by=DIRECTOR)
-command(c.RevealSecret, decide=days.reveal, during=ALWAYS, by=DIRECTOR, password=True)
+command(
+    c.CreateTournament, decide=days.create, during={*UNKNOWN, *ALWAYS}, by=OFFICE,
+    form={
+        "series": "Series", "book": "Rulebook", "commitment": "Commitment of the draws",
+        "stack_chips": "Starting stack",
+    },
+)  # fmt: skip
+command(c.OpenDay, decide=days.open_day, during=PLAYED, by=DIRECTOR, form={"ingredient": "Public ingredient"})
+command(c.RevealSecret, decide=days.reveal, during=ALWAYS, by=DIRECTOR, password=True, form={"day": "Day"})
 command(c.FinishTournament, decide=finish.finish, during=PAID, by=DIRECTOR)
 command(c.TakeBackFinish, decide=finish.take_back, during=ALWAYS, by=DIRECTOR)
-command(c.DecideQuorum, decide=quorum.decide_quorum, during=PLAYED, by=DIRECTOR)
-command(c.ChangeSchedule, decide=schedule.change_schedule, during=PLAYED, by=OFFICE)
-command(c.StopTournament, decide=stop.stop, during=PLAYED, by=OFFICE)
+command(c.DecideQuorum, decide=quorum.decide_quorum, during=PLAYED, by=DIRECTOR, form={"choice": "Choice"})
+command(
+    c.ChangeSchedule, decide=schedule.change_schedule, during=PLAYED, by=OFFICE,
+    form={
+        "starts_at": "Start", "opens_at": "Registration opens", "flight_starts": "Flights",
+        "later_days": "Days", "final_table_at": "Final table", "notified": "Players have been told",
+    },
+)  # fmt: skip
+command(
+    c.StopTournament, decide=stop.stop, during=PLAYED, by=OFFICE,
+    form={
+        "outcome": "What becomes of it", "cause": "Cause", "until": "Until, where it is known",
+        "as_of": "When it was decided",
+    },
+)  # fmt: skip
 command(c.ResumeTournament, decide=stop.resume, during=ALWAYS, by=OFFICE)
 guard(finish.nobody_comes_late, TakePayment, ConfirmPix, GiveCredit)
 guard(finish.the_field_stands, TakeBackEntry, CancelEntry)
