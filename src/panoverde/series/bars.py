@@ -12,6 +12,7 @@ import msgspec
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Command, Event, Record
 from panoverde.kernel.ids import CommandId, PersonId, StreamId
+from panoverde.kernel.marks import Moment, Words
 from panoverde.kernel.refusals import Refusal
 
 KIND = "bars"
@@ -23,30 +24,30 @@ class BarPerson(Command, frozen=True, kw_only=True):
     """Let a person in nowhere; again, with another day, to change it."""
 
     person: PersonId
-    until: str = ""  # a moment; "" is for good
-    why: str
+    until: Moment = ""  # "" is for good
+    why: Words
 
 
 class LiftBar(Command, frozen=True, kw_only=True):
     """Let a person in again."""
 
     person: PersonId
-    why: str
+    why: Words
 
 
 class PersonBarred(Event, frozen=True, tag="bars.person-barred.v1"):
     """The house lets a person in nowhere."""
 
     person: PersonId
-    until: str
-    why: str
+    until: Moment
+    why: Words
 
 
 class BarLifted(Event, frozen=True, tag="bars.bar-lifted.v1"):
     """The house lets a person in again."""
 
     person: PersonId
-    why: str
+    why: Words
 
 
 BarsEvent = PersonBarred | BarLifted

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from panoverde.kernel.ids import EntryId
+from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
 
 Removal = Literal["minor", "no-document"]
@@ -13,7 +14,7 @@ class DisqualifyPlayer(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     chips: int = 0  # counted as they leave the table
-    why: str
+    why: Words
 
 
 class RemovePlayer(TournamentCommand, frozen=True, kw_only=True):
@@ -22,11 +23,11 @@ class RemovePlayer(TournamentCommand, frozen=True, kw_only=True):
     entry: EntryId
     cause: Removal
     chips: int = 0  # counted as they leave the table
-    why: str
+    why: Words
 
 
 class TakeBackExpulsion(TournamentCommand, frozen=True, kw_only=True):
     """Let a player back in who was put out by mistake, or say that the bust counts after all."""
 
     entry: EntryId
-    why: str
+    why: Words

@@ -33,6 +33,6 @@ fact(
     correction=True,
 )
 command(c.DisqualifyPlayer, decide=expel.disqualify, during=PAID, by=DIRECTOR)
-command(c.RemovePlayer, decide=expel.remove, during=PAID, by=DIRECTOR)
+command(c.RemovePlayer, decide=expel.remove, during=PAID, by=DIRECTOR, form={"cause": "Cause"})
 command(c.TakeBackExpulsion, decide=expel.take_back, during=PAID, by=DIRECTOR)
 guard(expel.no_way_back, Register, TransferEntry)

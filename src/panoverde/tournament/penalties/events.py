@@ -1,6 +1,7 @@
 """Players put out, and let back in. Nobody else's place moves: the number they leave is nobody's."""
 
 from panoverde.kernel.ids import EntryId
+from panoverde.kernel.marks import Words
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.penalties.commands import Removal
@@ -12,7 +13,7 @@ class PlayerDisqualified(SittingEvent, frozen=True, tag="tournament.player-disqu
     entry: EntryId
     place: Place | None  # the seat that is free now; None where the player waited for one, or was out
     chips: int  # that left the tournament
-    why: str
+    why: Words
     level: int = -1  # the line of the structure the clock showed; -1 where nobody looked
     offered: tuple[str, ...] = ()  # what the book let the director choose from
 
@@ -24,7 +25,7 @@ class PlayerRemoved(SittingEvent, frozen=True, tag="tournament.player-removed.v1
     place: Place | None
     chips: int
     cause: Removal
-    why: str
+    why: Words
     level: int = -1
 
 
@@ -33,5 +34,5 @@ class ExpulsionTakenBack(SittingEvent, frozen=True, tag="tournament.expulsion-ta
 
     entry: EntryId
     place: Place | None
-    why: str
+    why: Words
     corrects: int = 0  # the record it puts right
