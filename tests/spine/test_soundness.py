@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Entry, Standing, Tournament
@@ -88,8 +89,8 @@ WRONGS: dict[str, Callable[[Any], object]] = {
     "the next one is said to be draw 2": setting("next_draw", 2),
     "is voided and counts": lambda s: s.voided.update(s.draws),
     "does not fit the commitment": lambda s: s.revealed.update({1: "00" * 32}),
-    "the clock is at level 78": lambda s: setattr(s.sitting.clock, "level", 77),
-    "less than nothing left": lambda s: setattr(s.sitting.clock, "left_seconds", -1.0),
+    "the clock is at level 78": lambda s: setattr(s.sitting, "clock", replace(s.sitting.clock, level=77)),
+    "less than nothing left": lambda s: setattr(s.sitting, "clock", replace(s.sitting.clock, left_seconds=-1.0)),
     "level 78 is said to have begun": setting("level_begun", 77),
     "begun without the clock": setting("level_begun", 0),
     "said to be refunded, but never entered": lambda s: s.refunded.add("nobody"),

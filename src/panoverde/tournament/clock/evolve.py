@@ -1,5 +1,7 @@
 """The clock, as it becomes."""
 
+import msgspec
+
 from panoverde.tournament.clock import events as e
 from panoverde.tournament.clock.reading import index_after, read
 from panoverde.tournament.core.records import Clock, Tournament
@@ -9,7 +11,7 @@ from panoverde.tournament.core.sittings import sitting_at
 def start_clock(state: Tournament, event: e.ClockStarted) -> None:
     """It runs from here; the first time, its level begins with it."""
     sitting = sitting_at(state, event)
-    sitting.clock.running_since, sitting.clock.paused_why = event.at, ""
+    sitting.clock = msgspec.structs.replace(sitting.clock, running_since=event.at, paused_why="")
     if not sitting.started_at:
         sitting.started_at = event.at
         sitting.level_begun = sitting.clock.level
@@ -27,9 +29,7 @@ def set_clock(state: Tournament, event: e.ClockSet) -> None:
     sitting = sitting_at(state, event)
     shown = read(sitting.clock, sitting.levels, event.at)
     sitting.clock_before = Clock(shown.level, shown.left_seconds)
-    sitting.clock.level, sitting.clock.left_seconds = event.level, float(event.left_seconds)
-    if sitting.clock.running_since is not None:
-        sitting.clock.running_since = event.at
+    sitting.clock = sitting.clock.put(event.level, float(event.left_seconds), event.at)
     if sitting.started_at:
         sitting.level_begun = event.level
     if event.level < index_after(sitting.levels, sitting.late_levels or 0):

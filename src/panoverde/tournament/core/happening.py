@@ -1,5 +1,7 @@
 """It happened: no rules here, no refusals. One table changes, totals keep up."""
 
+import msgspec
+
 from panoverde.kernel.facts import Event
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.core.declaring import FACTS
@@ -11,6 +13,7 @@ def evolve(state: Tournament, event: Event) -> None:
     FACTS[type(event)].evolve(state, event)
     for sitting in state.sittings.values():
         if sitting.quorum and sitting.quorum.holds and sitting.left >= sitting.quorum.needed:
-            sitting.quorum.reached = True  # and stays so, however many bust later
+            # And it stays so, however many bust later.
+            sitting.quorum = msgspec.structs.replace(sitting.quorum, reached=True)
         if sitting.playing != sitting.seats_open - len(sitting.pool):
             invariant(False, f"everyone playing sits in one seat after {type(event).__name__}")

@@ -78,13 +78,18 @@ class HandForHand(msgspec.Struct, frozen=True):
     counted: int = 0  # hands, since it began
 
 
-class Clock(msgspec.Struct):
+class Clock(msgspec.Struct, frozen=True):
     """What is known of the clock."""
 
     level: int = 0
     left_seconds: float = 0.0  # in the level, when it was last set, started or paused
     running_since: str | None = None
     paused_why: str = ""  # what the room is told while it stands
+
+    def put(self, level: int, left_seconds: float, at: str) -> "Clock":
+        """Show something else from a moment on; it goes on running if it ran."""
+        since = at if self.running_since is not None else None
+        return msgspec.structs.replace(self, level=level, left_seconds=left_seconds, running_since=since)
 
 
 ButtonDue = Literal["", "event-start", "table-start", "restart", "redraw", "final-table"]
@@ -198,7 +203,7 @@ class Stopped(msgspec.Struct, frozen=True):
     guarantee: int = 0  # that fell with it
 
 
-class Quorum(msgspec.Struct):
+class Quorum(msgspec.Struct, frozen=True):
     """A tournament that too few had come to when it began."""
 
     since: str

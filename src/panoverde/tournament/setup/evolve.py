@@ -46,9 +46,7 @@ def change_levels(state: Tournament, event: e.LevelsChanged) -> None:
     sitting = sitting_at(state, event)
     if sitting.started_at:
         shown = read(sitting.clock, sitting.levels, event.at)
-        sitting.clock.level, sitting.clock.left_seconds = shown.level, shown.left_seconds
-        if sitting.clock.running_since is not None:
-            sitting.clock.running_since = event.at
+        sitting.clock = sitting.clock.put(shown.level, shown.left_seconds, event.at)
     else:
         sitting.clock = Clock(0, event.to[0].minutes * 60.0)
     sitting.levels = event.to
@@ -86,7 +84,7 @@ def resume(state: Tournament, event: e.TournamentResumed) -> None:
     if state.stopped.guarantee:
         _guarantee(state, state.stopped.guarantee)
     if state.stopped.cause == "no-quorum" and sitting.quorum:
-        sitting.quorum.choice = None
+        sitting.quorum = msgspec.structs.replace(sitting.quorum, choice=None)
     state.stopped = None
 
 
@@ -110,22 +108,21 @@ def hold_hands(state: Tournament, event: e.HandsHeld) -> None:
 def reach_quorum(state: Tournament, event: e.QuorumReached) -> None:
     """Hands are dealt, and everybody knows."""
     sitting = sitting_at(state, event)
-    quorum = _quorum(sitting)
-    quorum.reached = quorum.reached_told = True
+    sitting.quorum = msgspec.structs.replace(_quorum(sitting), reached=True, reached_told=True)
     sitting.bells += 1
 
 
 def ask_for_decision(state: Tournament, event: e.QuorumDue) -> None:
     """The director has been asked."""
     sitting = sitting_at(state, event)
-    _quorum(sitting).due_told = True
+    sitting.quorum = msgspec.structs.replace(_quorum(sitting), due_told=True)
     sitting.bells += 1
 
 
 def decide_quorum(state: Tournament, event: e.QuorumDecided) -> None:
     """The director has chosen."""
     sitting = sitting_at(state, event)
-    _quorum(sitting).choice = event.choice
+    sitting.quorum = msgspec.structs.replace(_quorum(sitting), choice=event.choice)
     if event.guarantee_void:
         _guarantee(state, 0)
 

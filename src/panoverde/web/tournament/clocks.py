@@ -13,7 +13,7 @@ from panoverde.tournament.events import Level
 from panoverde.web.figures import chips
 
 
-class ShownLevel(msgspec.Struct):
+class ShownLevel(msgspec.Struct, frozen=True):
     """A line of the structure as screens say it; a break has no blinds."""
 
     minutes: int
