@@ -10,11 +10,13 @@ from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from functools import cache, wraps
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.cache import add_never_cache_headers
 
+from panoverde.application.handling import Application
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.invariants import invariant
@@ -28,6 +30,7 @@ from panoverde.web.standing import Standing, covers, standing
 ANYWHERE = ""  # a role in some series is enough; only a declaration says so, never an address
 _OWN = ("own-account", "change-own-account")
 View = Callable[..., HttpResponseBase]
+_series: WeakKeyDictionary[Application, dict[str, str]] = WeakKeyDictionary()  # of a tournament: it never changes
 SeriesOf = Callable[[Mapping[str, Any]], str]
 
 
@@ -57,8 +60,13 @@ def everywhere(_: Mapping[str, Any]) -> str:
 
 def series_of(tournament: str) -> str:
     """The series of a tournament. One that does not exist is only for those who work everywhere."""
-    series: str = desk().see(stream_of(TournamentId(tournament)), lambda state: state.series)
-    return series or EVERYWHERE
+    known = _series.setdefault(desk(), {})
+    if tournament not in known:
+        series: str = desk().see(stream_of(TournamentId(tournament)), lambda state: state.series)
+        if not series:
+            return EVERYWHERE
+        known[tournament] = series
+    return known[tournament]
 
 
 def allowed_to(act: str, *, series: SeriesOf = from_address) -> Callable[[View], View]:

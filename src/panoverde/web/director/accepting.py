@@ -6,18 +6,17 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
 from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
 from panoverde.kernel.facts import Command
-from panoverde.kernel.ids import AccountId, CommandId, TournamentId
+from panoverde.kernel.ids import AccountId, CommandId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.seating.proposals import Proposal, proposals
-from panoverde.tournament.stream import stream_of
 from panoverde.web.acts import act_of
 from panoverde.web.asking import made_up
 from panoverde.web.director.answering import done
 from panoverde.web.director.board import BOARD
+from panoverde.web.director.frame import looked
 from panoverde.web.director.offering import chosen
 from panoverde.web.moments import now
 from panoverde.web.permissions import allowed_to, series_of, why_not
@@ -66,7 +65,7 @@ def accepted(request: HttpRequest, tournament: str, posted: dict[str, str]) -> C
         why = {"why": posted.get("why", "")} if says_why else {}
         return kind(id=command_id, by=by, at=at, tournament=state.id, **{**other.fields, **why})
 
-    command: c.TournamentCommand | None = desk().see(stream_of(TournamentId(tournament)), make)
+    command = looked(tournament, make)
     if command is None:
         return None
     refusal = why_not(standing(request), act_of(type(command)), series_of(tournament))

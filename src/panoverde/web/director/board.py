@@ -8,16 +8,19 @@ from django.views.decorators.vary import vary_on_headers
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import Tournament
 from panoverde.web.citing import Refused
+from panoverde.web.director import journal, seeing
 from panoverde.web.director.answering import Page, asks
-from panoverde.web.director.frame import Room, framed, room
-from panoverde.web.director.journal import listed
-from panoverde.web.director.seeing import Seen, see
+from panoverde.web.director.frame import Room, entered, framed
+from panoverde.web.director.journal import ON_THE_BOARD, listed, read_asked
+from panoverde.web.director.seeing import Seen
 from panoverde.web.fields import whole
 from panoverde.web.parts import is_part, part_of
 from panoverde.web.permissions import allowed_to
 
 PARTS = ("top", "side", "journal")
+LISTING = ("", "journal")  # the whole board has the list of facts too
 
 
 @require_safe
@@ -30,20 +33,25 @@ def board(request: HttpRequest, tournament: str) -> HttpResponse:
 
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the board, whole or the part that was asked for."""
-    here = room(request, tournament, refusal, about)
-    part = part_of(request)
-    if is_part(request) and part in PARTS:
-        filled = listed(here) if part == "journal" else _seen(here)
+    part = part_of(request) if is_part(request) and part_of(request) in PARTS else ""
+    asked = read_asked(request, tournament, ON_THE_BOARD, refused=refusal is not None) if part in LISTING else None
+
+    def look(state: Tournament, at: str) -> tuple[journal.Looked | None, seeing.Looked | None]:
+        return asked.look(state, at) if asked else None, seeing.look(state, at) if part != "journal" else None
+
+    here, (facts, seen) = entered(request, tournament, look, refusal, about)
+    filled = {**(listed(here, asked, facts) if asked and facts else {}), **(_seen(here, seen) if seen else {})}
+    if part:
         return render(request, f"director/_{part}.html", {**here.context, **filled}, status=here.status)
-    return framed(here, "director/board.html", {**listed(here), **_seen(here), "tab": "board"})
+    return framed(here, "director/board.html", {**filled, "tab": "board"})
 
 
 BOARD = Page("director:board", show)
 
 
-def _seen(here: Room) -> dict[str, object]:
+def _seen(here: Room, looked: seeing.Looked) -> dict[str, object]:
     """What all parts but the journal need."""
-    seen = see(here)
+    seen = seeing.told(looked, here.book)
     return {"seen": seen, "pause_reasons": _pause_reasons(), "refused": _placed(here, seen)}
 
 

@@ -7,14 +7,13 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import TournamentId
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.reading import Reading, read
-from panoverde.tournament.stream import stream_of
 from panoverde.web.asking import ask
 from panoverde.web.director.answering import asks, done
 from panoverde.web.director.board import BOARD
+from panoverde.web.director.frame import looked
 from panoverde.web.fields import needed, number, text, whole
 from panoverde.web.moments import now
 from panoverde.web.permissions import allowed_to
@@ -65,17 +64,12 @@ def _set(request: HttpRequest, tournament: str, level: int, left_seconds: int, w
 
 def _reading(tournament: str) -> tuple[Reading, int]:
     """What the clock shows, and how many minutes its level has."""
-    at, stream = now(), stream_of(TournamentId(tournament))
-    found: tuple[Reading, int] = desk().see(
-        stream,
+    at = now()
+    return looked(
+        tournament,
         lambda s: (shown := read(s.sitting.clock, s.sitting.levels, at), s.sitting.levels[shown.level].minutes),
     )
-    return found
 
 
 def _minutes_of(tournament: str, level: int) -> int:
-    stream = stream_of(TournamentId(tournament))
-    found: int = desk().see(
-        stream, lambda s: s.sitting.levels[level].minutes if 0 <= level < len(s.sitting.levels) else 0
-    )
-    return found
+    return looked(tournament, lambda s: s.sitting.levels[level].minutes if 0 <= level < len(s.sitting.levels) else 0)

@@ -4,11 +4,14 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
-from panoverde.application import recalling
+from panoverde.application.recalling import undoing_in
 from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import AccountId, CommandId
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament.undo import Asked
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.stream import stream_of
+from panoverde.tournament.undo import Asked, Undo
 from panoverde.web.citing import Refused, refused
 from panoverde.web.director.frame import Room
 
@@ -22,11 +25,23 @@ class Shown(NamedTuple):
 
 
 def shown(here: Room, seq: int) -> Shown:
-    """Say what would follow."""
-    looking = Asked(CommandId("looking"), AccountId(""), here.at, "")
+    """Say what would follow, for a page that looks at nothing more."""
+    found: Undo | Refusal = desk().see(here.stream, lambda state: look(state, here.at, seq))
+    return told(found, seq, here.book)
+
+
+def look(state: Tournament, at: str, seq: int) -> Undo | Refusal:
+    """Find what would follow, or why nothing can."""
+    asked = Asked(CommandId("looking"), AccountId(""), at, "")
     try:
-        found = recalling.undoing(desk(), here.stream, looking, seq)
+        return undoing_in(state, journal(), stream_of(state.id), asked, seq)
     except Refusal as refusal:
-        return Shown(seq, [], refused(refusal, "undo", here.book))
+        return refusal
+
+
+def told(found: Undo | Refusal, seq: int, book: str) -> Shown:
+    """Say what would follow."""
+    if isinstance(found, Refusal):
+        return Shown(seq, [], refused(found, "undo", book))
     stays = _("Record {seq} stays in the journal, struck out.").format(seq=seq)
     return Shown(seq, [*(each.say(_) for each in found.follows), stays], None)

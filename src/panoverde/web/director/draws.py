@@ -8,13 +8,15 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from panoverde.bootstrap.desk import desk
+from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.stream import stream_of
 from panoverde.web.director.answering import Page, asks
-from panoverde.web.director.frame import Room, framed, room
-from panoverde.web.facts.lately import END, Lately, Wanted, lately
+from panoverde.web.director.frame import entered, framed
+from panoverde.web.facts import lately
+from panoverde.web.facts.lately import END, Wanted
 from panoverde.web.fields import needed, text, whole
 from panoverde.web.permissions import allowed_to
 
@@ -30,21 +32,24 @@ def draws(request: HttpRequest, tournament: str) -> HttpResponse:
 
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the page of draws."""
-    here = room(request, tournament, refusal, about)
-    page = desk().see(here.stream, _page)
-    listed = {"facts": _listed(here), "journal_href": reverse("director:journal", args=[here.id])}
+    wanted = _wanted(request)
+    read = lately.read_back(stream_of(TournamentId(tournament)), wanted)
+    here, (page, looked) = entered(
+        request, tournament, lambda state, _at: (_page(state), lately.look(state, read)), refusal, about
+    )
+    facts = lately.told(read, looked, wanted, here.book)
+    listed = {"facts": facts, "journal_href": reverse("director:journal", args=[here.id])}
     return framed(here, "director/draws.html", {**page, **listed, "tab": "draws"})
 
 
 DRAWS = Page("director:draws", show)
 
 
-def _listed(here: Room) -> Lately:
+def _wanted(request: HttpRequest) -> Wanted:
     """Every draw, seats too, a page at a time: the latest, or those before a record."""
-    before = here.request.GET.get("before", "")
+    before = request.GET.get("before", "")
     wanted = Wanted(drawn=True, most=SHOWN)
-    asked = wanted._replace(before=min(int(before), END)) if re.fullmatch("[0-9]{1,19}", before) else wanted
-    return lately(here.stream, asked, here.book)
+    return wanted._replace(before=min(int(before), END)) if re.fullmatch("[0-9]{1,19}", before) else wanted
 
 
 def _page(state: Tournament) -> dict[str, Any]:

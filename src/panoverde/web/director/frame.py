@@ -1,6 +1,7 @@
 """What every page of the direction has around it: the tournament, its neighbours, the tabs, who is here."""
 
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -12,9 +13,10 @@ from panoverde.kernel.ids import SeriesId, StreamId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series import stream as series_streams
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.citing import refused
-from panoverde.web.home.rows import Row, row
+from panoverde.web.home.rows import Row, row, row_of
 from panoverde.web.home.screens import doors
 from panoverde.web.moments import now
 from panoverde.web.permissions import acts_of, why_not
@@ -22,6 +24,8 @@ from panoverde.web.standing import standing
 
 NEIGHBOURS = 6  # tournaments looked at for the switch beside the title
 OVER = 3  # the rank of a tournament that is
+T = TypeVar("T")
+Look = Callable[[Tournament, str], T]  # at a tournament, at a moment
 
 
 class Mays:
@@ -49,11 +53,23 @@ class Room(NamedTuple):
     at: str
     position: int
     status: int
+    row: Row  # as a list of tournaments has it
     context: dict[str, Any]
 
 
 def room(request: HttpRequest, tournament: str, refusal: Refusal | None = None, about: str = "") -> Room:
-    """Find the tournament, and what every page of it needs.
+    """Find the tournament, for a page that looks at nothing more of it.
+
+    Raises:
+        Http404: there is no such tournament.
+    """
+    return entered(request, tournament, lambda _state, _at: None, refusal, about)[0]
+
+
+def entered(
+    request: HttpRequest, tournament: str, look: Look[T], refusal: Refusal | None = None, about: str = ""
+) -> tuple[Room, T]:
+    """Look at the tournament once: for what every page of it needs, and for the page's own.
 
     Raises:
         Http404: there is no such tournament.
@@ -61,16 +77,33 @@ def room(request: HttpRequest, tournament: str, refusal: Refusal | None = None, 
     night = TournamentId(tournament)
     stream = stream_of(night)
     position = journal().position()  # before looking: what comes meanwhile is fetched again, never missed
-    exists, series, title, book = desk().see(stream, lambda s: (s.exists, s.series, s.title, s.book))
-    if not exists:
-        raise Http404
     at = now()
+    (series, book, row), found = looked(
+        night, lambda state: ((state.series, state.book, row_of(state, at)), look(state, at))
+    )
     context = {
         "tournament": tournament, "topic": stream, "position": position, "now": at, "series": series,
-        "title": title, "book_title": _book_title(book), "may": Mays(request, series), "typed": request.POST,
+        "title": row.title, "book_title": _book_title(book), "may": Mays(request, series), "typed": request.POST,
         "refused": refused(refusal, about, book) if refusal else None,
     }  # fmt: skip
-    return Room(request, night, stream, series, title, book, at, position, 422 if refusal else 200, context)
+    status = 422 if refusal else 200
+    return Room(request, night, stream, series, row.title, book, at, position, status, row, context), found
+
+
+def looked(tournament: str, look: Callable[[Tournament], T]) -> T:
+    """Look at a tournament that there is.
+
+    Raises:
+        Http404: there is none.
+    """
+
+    def existing(state: Tournament) -> T:
+        if not state.exists:
+            raise Http404
+        return look(state)
+
+    found: T = desk().see(stream_of(TournamentId(tournament)), existing)
+    return found
 
 
 def framed(here: Room, template: str, page: dict[str, Any]) -> HttpResponse:
@@ -92,7 +125,7 @@ def _listed(series: str) -> ListedSeries | None:
 def _neighbours(here: Room, listed: ListedSeries | None) -> list[Row]:
     """The other tournaments of the series that are not over, to change to."""
     names = list(listed.tournaments)[-NEIGHBOURS:] if listed else []
-    rows = [row(tournament, here.at) for tournament in names]
+    rows = [here.row if tournament == here.id else row(tournament, here.at) for tournament in names]
     return [each for each in rows if each.id == here.id or each.status.rank < OVER]
 
 

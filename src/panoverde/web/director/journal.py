@@ -10,11 +10,16 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.live import journal as records
+from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.stream import stream_of
+from panoverde.tournament.undo import Undo
+from panoverde.web.director import consequences
 from panoverde.web.director.answering import Page
-from panoverde.web.director.consequences import shown
-from panoverde.web.director.frame import Room, framed, room
-from panoverde.web.facts.lately import END, Wanted, lately
+from panoverde.web.director.frame import Room, entered, framed
+from panoverde.web.facts import lately
+from panoverde.web.facts.lately import END, Read, Wanted
 from panoverde.web.permissions import allowed_to
 
 ON_THE_BOARD, ON_A_PAGE = 30, 100
@@ -41,30 +46,60 @@ def journal(request: HttpRequest, tournament: str) -> HttpResponse:
 
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the journal's page."""
-    here = room(request, tournament, refusal, about)
-    return framed(here, "director/journal.html", {**listed(here, ON_A_PAGE), "tab": "journal"})
+    asked = read_asked(request, tournament, ON_A_PAGE, refused=refusal is not None)
+    here, looked = entered(request, tournament, asked.look, refusal, about)
+    return framed(here, "director/journal.html", {**listed(here, asked, looked), "tab": "journal"})
 
 
 JOURNAL = Page("director:journal", show)
 
 
-def listed(here: Room, most: int = ON_THE_BOARD) -> dict[str, Any]:
-    """What the list of facts needs: those asked for, the filters, the correction one is about to make."""
-    asked = here.request.POST if here.request.method == "POST" else here.request.GET
+class Asked(NamedTuple):
+    """Which facts are asked for, read back; and the one that is about to be put right."""
+
+    wanted: Wanted
+    read: Read
+    undo: str  # the number of a record
+
+    def look(self, state: Tournament, at: str) -> "Looked":
+        """Take from the state what the list needs."""
+        undo = consequences.look(state, at, int(self.undo)) if self.undo.isdecimal() else None
+        return Looked(lately.look(state, self.read), undo)
+
+
+class Looked(NamedTuple):
+    """What the state adds: to the facts, and to the correction."""
+
+    facts: lately.Looked
+    undo: Undo | Refusal | None
+
+
+def read_asked(request: HttpRequest, tournament: str, most: int, *, refused: bool) -> Asked:
+    """Read what is asked for."""
+    asked = request.POST if request.method == "POST" else request.GET
     about, words, before = asked.get("about", ""), asked.get("q", "").strip(), asked.get("before", "")
     wanted = Wanted(about if about in HEADINGS else "", words, most=most)
-    found = lately(here.stream, wanted._replace(before=int(before)) if before.isdecimal() else wanted, here.book)
-    head = records().before(here.stream, END, 1)[0]
-    undo = "" if asked is here.request.POST and here.status == 200 else asked.get("undo", "")  # done
-    here_is = reverse("director:journal" if most == ON_A_PAGE else "director:board", args=[here.id])
+    wanted = wanted._replace(before=int(before)) if before.isdecimal() else wanted
+    done = asked is request.POST and not refused
+    read = lately.read_back(stream_of(TournamentId(tournament)), wanted)
+    return Asked(wanted, read, "" if done else asked.get("undo", ""))
+
+
+def listed(here: Room, asked: Asked, looked: Looked) -> dict[str, Any]:
+    """What the list of facts needs: those asked for, the filters, the correction one is about to make."""
+    wanted, undo = asked.wanted, asked.undo
+    found = lately.told(asked.read, looked.facts, wanted, here.book)
+    head = (asked.read.records if wanted.before == END else records().before(here.stream, END, 1))[0]
+    here_is = reverse("director:journal" if wanted.most == ON_A_PAGE else "director:board", args=[here.id])
+    about = {"about": wanted.about, "q": wanted.words}
     return {
-        "facts": found, "about": wanted.about, "q": words, "journal_href": here_is,
+        "facts": found, **about, "journal_href": here_is,
         "head_seq": head.seq, "head": f"{head.hash[:4]} {head.hash[4:8]}",
         "headings": [
-            Heading(name, f"{here_is}?{urlencode({'about': key, 'q': words})}#journal", key == wanted.about)
+            Heading(name, f"{here_is}?{urlencode({**about, 'about': key})}#journal", key == wanted.about)
             for key, name in HEADINGS.items()
         ],
-        "journal_more": f"&{urlencode({'about': wanted.about, 'q': words, 'undo': undo})}",
-        "undo": shown(here, int(undo)) if undo.isdecimal() else None,
-        "older_href": f"{here_is}?{urlencode({'about': wanted.about, 'q': words, 'before': found.older})}",
+        "journal_more": f"&{urlencode({**about, 'undo': undo})}",
+        "undo": consequences.told(looked.undo, int(undo), here.book) if looked.undo else None,
+        "older_href": f"{here_is}?{urlencode({**about, 'before': found.older})}",
     }  # fmt: skip

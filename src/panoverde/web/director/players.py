@@ -9,7 +9,6 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.calling import short_names
@@ -19,7 +18,7 @@ from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.places.standings import numbers, results
 from panoverde.tournament.setup.call_off import refund_list
 from panoverde.web.director.answering import Page, asks
-from panoverde.web.director.frame import framed, room
+from panoverde.web.director.frame import entered, framed
 from panoverde.web.fields import needed
 from panoverde.web.figures import chips, money, ordinal
 from panoverde.web.permissions import allowed_to
@@ -62,11 +61,12 @@ def players(request: HttpRequest, tournament: str) -> HttpResponse:
 
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the list of players."""
-    here = room(request, tournament, refusal, about)
     asked = request.POST if request.method == "POST" else request.GET
     which = asked.get("show", "in")
     which = which if which in SHOWN else "in"
-    rows, counts, refunds = desk().see(here.stream, lambda state: _rows(state, which))
+    here, (rows, counts, refunds) = entered(
+        request, tournament, lambda state, _at: _rows(state, which), refusal, about
+    )
     names = short_names(row.person for row in rows)
     words = fold(asked.get("q", ""))
     found = [row for row in rows if words in fold(names.get(row.person, ""))]

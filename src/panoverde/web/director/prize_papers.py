@@ -1,9 +1,10 @@
 """The slip of a prize, from the facts: both sign it."""
 
+from typing import NamedTuple
+
 from django.conf import settings
 
 from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.live import following
 from panoverde.bootstrap.out import publish
 from panoverde.documents import data
@@ -22,22 +23,42 @@ from panoverde.web.houses import house_of
 from panoverde.web.language import current
 
 
-def slip_of(here: Room, entry: EntryId, by: str) -> Slip | None:
-    """Write the slip of the last payment to a player; none where nothing was paid."""
-    paid, found, person, entries, starts_at = desk().see(here.stream, lambda state: _facts(state, entry))
-    if paid is None or found is None:
+class Paid(NamedTuple):
+    """The last payment to a player, and for what."""
+
+    last: PaidOut
+    standing: Standing
+    person: str
+    entries: int
+    starts_at: str
+
+
+def look(state: Tournament, entry: EntryId) -> Paid | None:
+    """Find it; None where nothing was paid."""
+    parts, found = state.purse.paid.get(entry), standing(state, entry)
+    if not parts or found is None:
         return None
+    return Paid(parts[-1], found, state.entries[entry].person, state.entered, state.terms.starts_at)
+
+
+def slip_of(here: Room, seen: Paid | None, by: str) -> Slip | None:
+    """Write the slip of the last payment to a player; none where nothing was paid."""
+    if seen is None:
+        return None
+    paid, found = seen.last, seen.standing
     book, house = open_library().book(here.book), house_of(SeriesId(here.series))
     _position, listed = following().row(SERIES_LIST.name, series_stream(SeriesId(here.series)), ListedSeries)
     head = publish(here.stream, f"prize slip {paid.slip}", here.at)
     taxes = book.legal.prize_taxes_paid_by
     slip = data.PrizeSlip(
         house=data.House(organiser=house.organiser, cnpj=house.cnpj, city=house.city),
-        headline=data.Headline(series=listed.title if listed else here.series, event=here.title, starts_at=starts_at),
-        player=_name(person),
+        headline=data.Headline(
+            series=listed.title if listed else here.series, event=here.title, starts_at=seen.starts_at
+        ),
+        player=_name(seen.person),
         place=found.place,
         last_place=found.last if found.tied > 1 else 0,
-        entries=entries,
+        entries=seen.entries,
         centavos=paid.centavos,
         method=paid.method,
         slip=paid.slip,
@@ -47,12 +68,6 @@ def slip_of(here: Room, entry: EntryId, by: str) -> Slip | None:
         head=data.Head(stream=here.stream, seq=head.seq, hash=head.hash),
     )
     return prize_slip(slip, current(), settings.TIME_ZONE)
-
-
-def _facts(state: Tournament, entry: EntryId) -> tuple[PaidOut | None, Standing | None, str, int, str]:
-    parts = state.purse.paid.get(entry)
-    person = state.entries[entry].person if entry in state.entries else ""
-    return (parts[-1] if parts else None, standing(state, entry), person, state.entered, state.terms.starts_at)
 
 
 def _name(person: str) -> str:

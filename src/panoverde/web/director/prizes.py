@@ -7,7 +7,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId, TillId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.calling import short_names
@@ -23,9 +22,9 @@ from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import open_shift
 from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.director.answering import Page, asks, done
-from panoverde.web.director.frame import framed, room
+from panoverde.web.director.frame import entered, framed
 from panoverde.web.director.offering import Option
-from panoverde.web.director.prize_papers import slip_of
+from panoverde.web.director.prize_papers import look, slip_of
 from panoverde.web.fact_words import word
 from panoverde.web.fields import NotANumber, centavos, needed, text
 from panoverde.web.figures import money, ordinal
@@ -66,9 +65,7 @@ def prizes(request: HttpRequest, tournament: str) -> HttpResponse:
 
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the page of prizes."""
-    here = room(request, tournament, refusal, about)
-    book = open_library().book(here.book)
-    page = desk().see(here.stream, lambda state: _page(state, book))
+    here, page = entered(request, tournament, lambda state, _at: _page(state), refusal, about)
     shift = open_shift(here.series, asker(request).id)
     names = short_names(row.person for row in page["rows"])
     ways = [Option(method, word(method)) for method in WAYS]
@@ -80,8 +77,8 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
 PRIZES = Page("director:prizes", show)
 
 
-def _page(state: Tournament, book: Rulebook) -> dict[str, Any]:
-    purse = state.purse
+def _page(state: Tournament) -> dict[str, Any]:
+    book, purse = open_library().book(state.book), state.purse
     sheet, cites, wrong = _sheet(state, book)
     return {
         "sheet": sheet, "wrong": wrong, "published": purse.sheet is not None, "locked": purse.locked,
@@ -192,8 +189,8 @@ def take_back(request: HttpRequest, tournament: str) -> HttpResponse:
 @allowed_to("pay-prize")
 def slip(request: HttpRequest, tournament: str, entry: str) -> HttpResponse:
     """Show the slip that both sign, as a PDF."""
-    here = room(request, tournament)
-    found = slip_of(here, EntryId(entry), asker(request).name)
+    here, paid = entered(request, tournament, lambda state, _at: look(state, EntryId(entry)))
+    found = slip_of(here, paid, asker(request).name)
     if found is None:
         raise Http404
     return pdf(found, f"prize-{entry}")

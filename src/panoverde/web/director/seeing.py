@@ -6,7 +6,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
@@ -15,7 +14,6 @@ from panoverde.tournament.prizes.table import draft
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.web.director.ahead import Coming, ahead
 from panoverde.web.director.face import Face, face
-from panoverde.web.director.frame import Room
 from panoverde.web.director.needing import Alert, alerts
 from panoverde.web.director.offering import Offered, Raw, offered, raw
 from panoverde.web.figures import chips, money
@@ -51,14 +49,6 @@ class Seen(NamedTuple):
         return len(self.alerts) + len(self.offers) + self.more
 
 
-def see(here: Room) -> Seen:
-    """Look at the tournament once; names are looked up afterwards."""
-    book = open_library().book(here.book)
-    looked: Looked = desk().see(here.stream, lambda state: _look(state, book, here.at))
-    offers = offered(looked.offers, here.book)
-    return Seen(looked.face, looked.figures, looked.alerts, offers, looked.ahead, looked.more)
-
-
 class Looked(NamedTuple):
     """What is taken from the state, before anybody is named."""
 
@@ -70,12 +60,20 @@ class Looked(NamedTuple):
     more: int
 
 
-def _look(state: Tournament, book: Rulebook, at: str) -> Looked:
+def look(state: Tournament, at: str) -> Looked:
+    """Take the board from the state; people are named afterwards."""
+    book = open_library().book(state.book)
     found = sorted(proposals(state, state.sitting, book, at), key=lambda one: one.kind in _LAST)
     return Looked(
         face(state, at), _figures(state, book, at), list(alerts(state, book, at)), raw(state, found[:MOST_OFFERS]),
         ahead(state, book, at), max(0, len(found) - MOST_OFFERS),
     )  # fmt: skip
+
+
+def told(looked: Looked, book: str) -> Seen:
+    """Name whom the proposals are about."""
+    offers = offered(looked.offers, book)
+    return Seen(looked.face, looked.figures, looked.alerts, offers, looked.ahead, looked.more)
 
 
 def _figures(state: Tournament, book: Rulebook, at: str) -> list[Figure]:

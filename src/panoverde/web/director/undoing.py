@@ -4,17 +4,19 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from panoverde.application import recalling
-from panoverde.bootstrap.desk import desk
+from panoverde.application.recalling import undoing_in
+from panoverde.bootstrap.live import journal
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, CommandId, TillId, TournamentId
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
-from panoverde.tournament.undo import Asked
+from panoverde.tournament.undo import Asked, Undo
 from panoverde.web.acts import act_of
 from panoverde.web.asking import made_up
 from panoverde.web.desk.counter import open_shift
 from panoverde.web.director.answering import Page, done
 from panoverde.web.director.board import BOARD
+from panoverde.web.director.frame import looked
 from panoverde.web.director.journal import JOURNAL
 from panoverde.web.director.player import page_of
 from panoverde.web.fields import needed, whole
@@ -57,9 +59,14 @@ def correction(request: HttpRequest, tournament: str, seq: int, why: str) -> Com
     till = shift.till if shift else TillId("")  # money goes back through one's own
     asked = Asked(CommandId(made_up(request, "undo", by)), by, now(), why, till)
     stream = stream_of(TournamentId(tournament))
-    if desk().see(stream, lambda state: asked.id in state.commands):  # sent twice: it is done
+
+    def look(state: Tournament) -> Undo | None:
+        sent_twice = asked.id in state.commands  # it is done
+        return None if sent_twice else undoing_in(state, journal(), stream, asked, seq)
+
+    found = looked(tournament, look)
+    if found is None:
         return None
-    found = recalling.undoing(desk(), stream, asked, seq)
     refusal = why_not(standing(request), act_of(type(found.command)), series)
     if refusal:
         raise refusal

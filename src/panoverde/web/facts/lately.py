@@ -1,6 +1,7 @@
 """The journal of a tournament as a list: the latest first, in words, with who and by which rule."""
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from django.utils.translation import gettext as _
@@ -13,10 +14,11 @@ from panoverde.people.accounts.knowing import names_of
 from panoverde.people.folding import fold
 from panoverde.tournament import undo as undoing
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.nouns import FACTS
 from panoverde.tournament.stream import read_event
 from panoverde.web.citing import chips
 from panoverde.web.facts.corrections import is_correction, struck
-from panoverde.web.facts.telling import Told, known_of, names_for, tell
+from panoverde.web.facts.telling import Known, Told, known_of, names_for, tell
 from panoverde.web.figures import moment
 from panoverde.web.rules.shown import Cite
 
@@ -65,49 +67,78 @@ class Lately(NamedTuple):
     older: int
 
 
-def lately(stream: StreamId, wanted: Wanted, book: str) -> Lately:
-    """Read back until enough facts fit."""
+class Read(NamedTuple):
+    """Records of a stream read back, the latest first, before anything is taken from the state."""
+
+    records: list[Record]
+    events: list[Event]
+    later: list[tuple[int, Event]]  # recorded after them, latest first: what it corrects is struck too
+    ended: bool  # there are no older ones
+
+
+class Looked(NamedTuple):
+    """What the state adds to them."""
+
+    known: Known
+    undoable: set[int]
+
+
+def read_back(stream: StreamId, wanted: Wanted) -> Read:
+    """Read back until enough facts fit. What words fit is known only once people have names: then all is read."""
+    records: list[Record] = []
+    events: list[Event] = []
+    before, ended = wanted.before, False
+    while len(records) < FARTHEST and not ended and (wanted.words or _count(records, events, wanted) < wanted.most):
+        batch = journal().before(stream, before, AT_ONCE)
+        ended = not batch
+        records += batch
+        events += [read_event(record.body) for record in batch]
+        before = records[-1].seq if records else before
+    return Read(records, events, _corrected_later(stream, wanted.before), ended)
+
+
+def _count(records: Sequence[Record], events: Sequence[Event], wanted: Wanted) -> int:
+    """How many rows they make."""
+    if wanted.whole:
+        return sum(1 for _command in groupby(record.command for record in records))
+    return sum(_of_kind(event, wanted) for event in events)
+
+
+def look(state: Tournament, read: Read) -> Looked:
+    """Take from a state what the sentences need."""
+    return Looked(known_of(state, read.events), _undoable(state, read.records, read.events))
+
+
+def told(read: Read, looked: Looked, wanted: Wanted, book: str) -> Lately:
+    """Tell as many as are wanted."""
     rows: list[Row] = []
-    before, read = wanted.before, 0
-    corrected = _corrected_later(stream, wanted.before)
-    while len(rows) < wanted.most and read < FARTHEST:
-        records = journal().before(stream, before, AT_ONCE)
-        if not records:
-            return Lately(rows, 0)
-        for row in _rows(stream, records, corrected, book):
-            if wanted.whole and rows and rows[-1].command == row.command:
-                rows[-1], before = _together(row, rows[-1]), row.seq
-            elif len(rows) == wanted.most:
-                return Lately(rows, before)
-            else:
-                before = row.seq
-                rows += [row] if _fits(row, wanted) else []
-        read += len(records)
-    return Lately(rows, before if before > 1 else 0)
+    before = wanted.before
+    for row in _rows(read, looked, book):
+        if wanted.whole and rows and rows[-1].command == row.command:
+            rows[-1], before = _together(row, rows[-1]), row.seq
+        elif len(rows) == wanted.most:
+            return Lately(rows, before)
+        else:
+            before = row.seq
+            rows += [row] if _fits(row, wanted) else []
+    return Lately(rows, before if before > 1 and not read.ended else 0)
 
 
 def about(stream: StreamId, seqs: Sequence[int], book: str) -> Lately:
     """Read some records, such as those about one player, however old; what one command did stands together."""
-    rows: list[Row] = []
-    for row in _rows(stream, journal().these(stream, seqs), [], book):
-        if rows and rows[-1].command == row.command:
-            rows[-1] = _together(row, rows[-1])
-        else:
-            rows.append(row)
-    return Lately(rows, 0)
+    records = list(journal().these(stream, seqs))
+    read = Read(records, [read_event(record.body) for record in records], [], ended=True)
+    looked: Looked = desk().see(stream, lambda state: look(state, read))
+    return told(read, looked, Wanted(most=len(records)), book)
 
 
-def _rows(
-    stream: StreamId, records: Sequence[Record], corrected: list[tuple[int, Event]], book: str
-) -> Iterator[Row]:
-    events = [read_event(record.body) for record in records]
-    known, undoable = desk().see(stream, lambda state: (known_of(state, events), _undoable(state, records, events)))
-    corrected += [(record.seq, event) for record, event in zip(records, events, strict=True)]
-    gone = struck(corrected)
-    names = names_for(events, known)
-    people = names_of(record.by for record in records)
-    for record, event in zip(records, events, strict=True):
-        yield _row(record, event, tell(event, names), people, gone, undoable, book)
+def _rows(read: Read, looked: Looked, book: str) -> Iterator[Row]:
+    facts = list(zip(read.records, read.events, strict=True))
+    gone = struck([*read.later, *((record.seq, event) for record, event in facts)])
+    names = names_for(read.events, looked.known)
+    people = names_of(record.by for record in read.records)
+    for record, event in facts:
+        yield _row(record, event, tell(event, names), people, gone, looked.undoable, book)
 
 
 def _row(
@@ -126,7 +157,7 @@ def _row(
         time=f"{when:%H:%M:%S}" if when else "",
         day=f"{when:%Y-%m-%d}" if when else "",
         about=told.about,
-        drawn=told.about == "draws" or getattr(event, "draw", None) is not None,
+        drawn=_drawn(event),
         text=told.text,
         also=[],
         by=_("system") if record.by == SYSTEM else people.get(record.by, record.by),
@@ -155,6 +186,17 @@ def _corrected_later(stream: StreamId, before: int) -> list[tuple[int, Event]]:
         return []
     later = journal().before(stream, before + AT_ONCE, AT_ONCE)
     return [(record.seq, read_event(record.body)) for record in later if record.seq >= before]
+
+
+def _of_kind(event: Event, wanted: Wanted) -> bool:
+    """Whether a fact is among those asked for, its words aside."""
+    if wanted.about and FACTS[type(event)].about != wanted.about:
+        return False
+    return _drawn(event) or not wanted.drawn
+
+
+def _drawn(event: Event) -> bool:
+    return FACTS[type(event)].about == "draws" or getattr(event, "draw", None) is not None
 
 
 def _fits(row: Row, wanted: Wanted) -> bool:

@@ -9,7 +9,6 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.live import following, journal
 from panoverde.documents import data
 from panoverde.documents.cards import seat_card, table_break
@@ -19,17 +18,18 @@ from panoverde.documents.printing.models import PrintJob
 from panoverde.documents.slips import Slip
 from panoverde.documents.thermal import thermal
 from panoverde.kernel.facts import Event, Record
-from panoverde.kernel.ids import SeriesId
+from panoverde.kernel.ids import EntryId, SeriesId, TournamentId
 from panoverde.people.accounts.knowing import names_of
 from panoverde.people.models import Person
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.tournament import events as e
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Move
 from panoverde.tournament.remembering import moves_of
-from panoverde.tournament.stream import read_event
+from panoverde.tournament.stream import read_event, stream_of
 from panoverde.web.desk.paper.printer import pdf
-from panoverde.web.director.frame import Room, room
+from panoverde.web.director.frame import Room, entered
 from panoverde.web.language import current
 from panoverde.web.permissions import allowed_to
 from panoverde.web.standing import standing
@@ -50,9 +50,22 @@ class Printed(NamedTuple):
     seq: int
 
 
-def print_cards(here: Room, records: Iterable[Record], copy: int = 1) -> Printed | None:
+class Sent(NamedTuple):
+    """What cards need of the state: whose the entries are, and when it all begins."""
+
+    persons: dict[str, str]
+    starts_at: str
+
+
+def look(state: Tournament, records: Iterable[Record]) -> Sent:
+    """Find out whom some records sent somewhere."""
+    entries = [EntryId(entry) for record in records for entry, _of, _to in _ways(read_event(record.body))]
+    return Sent({entry: state.entries[entry].person for entry in entries}, state.terms.starts_at)
+
+
+def print_cards(here: Room, records: Iterable[Record], sent: Sent, copy: int = 1) -> Printed | None:
     """Print the cards of what has just happened; None where nobody was sent anywhere."""
-    made = [(record, slips) for record in records if (slips := slips_of(here, record, copy))]
+    made = [(record, slips) for record in records if (slips := slips_of(here, record, sent, copy))]
     if not made:
         return None
     seq, cards = made[0][0].seq, sum(len(slips) for _record, slips in made)
@@ -69,16 +82,22 @@ def print_cards(here: Room, records: Iterable[Record], copy: int = 1) -> Printed
     return Printed(cards, printer.name, seq)
 
 
-def print_again(here: Room, seq: int) -> Printed | None:
+def record_at(tournament: str, seq: int) -> list[Record]:
+    """Read one record; none where there is none."""
+    found = journal().before(stream_of(TournamentId(tournament)), seq + 1, 1)
+    return [record for record in found if record.seq == seq]
+
+
+def print_again(here: Room, records: Sequence[Record], sent: Sent) -> Printed | None:
     """Print the cards of a record once more, marked as copies; None where it sent nobody anywhere."""
-    records = [record for record in journal().before(here.stream, seq + 1, 1) if record.seq == seq]
-    return print_cards(here, records, copy=_copies(here, seq) + 1)
+    copies = sum(_copies(here, record.seq) for record in records)
+    return print_cards(here, records, sent, copy=copies + 1)
 
 
-def slips_of(here: Room, record: Record, copy: int = 1) -> Sequence[Slip]:
+def slips_of(here: Room, record: Record, sent: Sent, copy: int = 1) -> Sequence[Slip]:
     """Write the cards of one record: a broken table has a list too."""
     event = read_event(record.body)
-    cards = list(_cards(here, record, event, copy))
+    cards = list(_cards(here, record, event, sent, copy))
     if not cards:
         return ()
     if isinstance(event, e.TableBroken):
@@ -91,21 +110,18 @@ def slips_of(here: Room, record: Record, copy: int = 1) -> Sequence[Slip]:
     return [seat_card(card, current(), settings.TIME_ZONE) for card in cards]
 
 
-def _cards(here: Room, record: Record, event: Event, copy: int) -> Iterator[data.SeatCard]:
-    ways = _ways(event)
+def _cards(here: Room, record: Record, event: Event, sent: Sent, copy: int) -> Iterator[data.SeatCard]:
+    ways, persons = _ways(event), sent.persons
     if not ways:
         return
-    entries = [entry for entry, _of, _to in ways]
-    persons, starts_at = desk().see(
-        here.stream, lambda s: ({entry: s.entries[entry].person for entry in entries}, s.terms.starts_at)
-    )
+    series = _series(here)
     names = dict(Person.objects.filter(pk__in=persons.values(), erased_at=None).values_list("id", "full_name"))
     by = names_of([record.by]).get(record.by, "")
     said = rule(open_library().book(here.book), event.cites, current())
     draw = getattr(event, "draw", None)
     for entry, of, to in ways:
         yield data.SeatCard(
-            headline=data.Headline(series=_series(here), event=here.title, starts_at=starts_at),
+            headline=data.Headline(series=series, event=here.title, starts_at=sent.starts_at),
             player=names.get(persons[entry], persons[entry][-6:]), kind=_KINDS[type(event)], of=of, to=to,
             why=getattr(event, "why", ""), rule=said, draw=str(draw.number) if draw else "", at=record.at, by=by,
             copy=copy,
@@ -142,11 +158,11 @@ def _copies(here: Room, seq: int) -> int:
 @allowed_to("print")
 def cards_pdf(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Show the cards of a record as a PDF; a second look is a copy."""
-    here = room(request, tournament)
-    records = journal().before(here.stream, number + 1, 1)
-    if not records or records[0].seq != number:
+    records = record_at(tournament, number)
+    here, sent = entered(request, tournament, lambda state, _at: look(state, records))
+    if not records:
         raise Http404
-    slips = slips_of(here, records[0], 1 + _copies(here, number))
+    slips = slips_of(here, records[0], sent, 1 + _copies(here, number))
     if not slips:
         raise Http404
     whole = slips[0]

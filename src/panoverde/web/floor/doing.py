@@ -1,59 +1,58 @@
 """Doing what a sheet asked about: from what was typed to commands, and from their records to what is told."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import msgspec
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
-from panoverde.bootstrap.live import journal
-from panoverde.kernel.facts import Record
-from panoverde.kernel.ids import CommandId, EntryId
-from panoverde.people.accounts.knowing import names_of
+from panoverde.kernel.facts import Event, Record
+from panoverde.kernel.ids import CommandId, EntryId, TournamentId
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import read_event
 from panoverde.tournament.undo import correctable
 from panoverde.web.asking import ask, made_up
-from panoverde.web.director.frame import Room
-from panoverde.web.facts.telling import known_of, names_for, tell
-from panoverde.web.figures import time_of_day
-from panoverde.web.floor.answers import Told
-from panoverde.web.floor.cards import print_cards
+from panoverde.web.director.frame import Room, looked
+from panoverde.web.facts.telling import Known, known_of, names_for, tell
+from panoverde.web.floor import cards
+from panoverde.web.floor.answers import NOTHING, Aside, Told
 from panoverde.web.floor.deeds import About, Deed, SomebodyElse, Wish
 from panoverde.web.floor.seen import What
-from panoverde.web.floor.sheet import Open, about, name_all, names_at
+from panoverde.web.floor.sheet import Open, about
+from panoverde.web.moments import now
+
+SAID = 2  # facts in words; the others are counted
+_SENDS_MANY = (e.TableBroken, e.SeatsRedrawn)
 
 
-def perform(request: HttpRequest, here: Room, deed: Deed, what: What) -> list[Record]:
+def perform(request: HttpRequest, tournament: str, deed: Deed, what: What) -> list[Record]:
     """Do it.
 
     Raises:
         Refusal: it cannot be done; of several commands those before it stand.
     """
     records: list[Record] = []
-    wishes = wishes_of(request, here, deed, what)
+    wishes = wishes_of(request, tournament, deed, what)
     for wish in wishes:
-        command = ask(request, wish.kind, tournament=here.id, **wish.fields)
+        command = ask(request, wish.kind, tournament=TournamentId(tournament), **wish.fields)
         if len(wishes) > 1:
             command = msgspec.structs.replace(command, id=CommandId(made_up(request, deed.name, repr(wish.fields))))
         records += desk().handle(command).records
     return records
 
 
-def wishes_of(request: HttpRequest, here: Room, deed: Deed, what: What) -> list[Wish]:
+def wishes_of(request: HttpRequest, tournament: str, deed: Deed, what: What) -> list[Wish]:
     """Read what was typed, beside the state as it is now."""
-    book = open_library().book(here.book)
-    names = name_all(desk().see(here.stream, lambda state: names_at(state, what.table)))
+    at = now()
 
     def make(state: Tournament) -> list[Wish]:
-        told = about(state, book, here.at, names, Open(what.table, what.seat, what.deed))
+        told = about(state, at, Open(what.table, what.seat, what.deed))
         return deed.make(request.POST, _meant(told, deed, request.POST.get("entry", "")))
 
-    found: list[Wish] = desk().see(here.stream, make)
-    return found
+    return looked(tournament, make)
 
 
 def _meant(told: About, deed: Deed, entry: str) -> About:
@@ -68,41 +67,38 @@ def _meant(told: About, deed: Deed, entry: str) -> About:
     return told._replace(entry=meant, table=table, seat=place.seat if place else told.seat)
 
 
-def done(here: Room, records: Sequence[Record], *, prints: bool) -> Told | None:
+class Done(NamedTuple):
+    """What the sentences and the cards of some records need of the state."""
+
+    known: Known
+    sent: cards.Sent
+
+
+def done(records: Sequence[Record], *, prints: bool) -> Aside:
     """Tell what was done, with the way back; print what sends somebody somewhere."""
     if not records:  # sent twice: it was done before
-        return None
-    printed = print_cards(here, records) if prints else None
-    many = (record.seq for record in records if isinstance(read_event(record.body), e.TableBroken | e.SeatsRedrawn))
-    return Told(_text(here, records), _undoable(records), printed, next(many, -1))
+        return NOTHING
+    events = [read_event(record.body) for record in records]
+    many = (record.seq for record, event in zip(records, events, strict=True) if isinstance(event, _SENDS_MANY))
+    going = next(many, -1)
+
+    def look(state: Tournament) -> Done:
+        return Done(known_of(state, events[:SAID]), cards.look(state, records))
+
+    def said(here: Room, seen: Done) -> Told:
+        printed = cards.print_cards(here, records, seen.sent) if prints else None
+        return Told(_text(events, seen.known), _undoable(records), printed, going)
+
+    return Aside(look, said, going)
 
 
-def _text(here: Room, records: Sequence[Record]) -> str:
+def _text(events: Sequence[Event], known: Known) -> str:
     """The first facts, in words."""
-    events = [read_event(record.body) for record in records[:2]]
-    known = desk().see(here.stream, lambda state: known_of(state, events))
-    names = names_for(events, known)
-    more = _(" and {n} more").format(n=len(records) - 2) if len(records) > 2 else ""
-    return " · ".join(tell(event, names).text for event in events) + more
+    names = names_for(events[:SAID], known)
+    more = _(" and {n} more").format(n=len(events) - SAID) if len(events) > SAID else ""
+    return " · ".join(tell(event, names).text for event in events[:SAID]) + more
 
 
 def _undoable(records: Iterable[Record]) -> int:
     first = next(iter(records))
     return first.seq if correctable(read_event(first.body)) else 0
-
-
-def meanwhile(here: Room, entry: str) -> str:
-    """What somebody else has just done with a player, when and who it was; nothing where it is not remembered."""
-    seqs = desk().see(here.stream, lambda state: _latest(state, entry))
-    records = journal().these(here.stream, seqs)
-    if not records:
-        return ""
-    record, event = records[0], read_event(records[0].body)
-    known = desk().see(here.stream, lambda state: known_of(state, [event]))
-    who = names_of([record.by]).get(record.by, _("system"))
-    return f"{time_of_day(record.at)} · {who}: {tell(event, names_for([event], known)).text}"
-
-
-def _latest(state: Tournament, entry: str) -> list[int]:
-    found = state.entries.get(EntryId(entry))
-    return found.records[-1:] if found else []

@@ -1,26 +1,29 @@
 """What lies on the sheet: a table, a seat, something to be done, a correction, people on the way, a search."""
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
+from panoverde.kernel.ids import StreamId
+from panoverde.kernel.refusals import Refusal
 from panoverde.people.finding import find
 from panoverde.tournament.busts.same_hand import StackNeeded
 from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.stream import stream_of
+from panoverde.tournament.undo import Fact, Undo
 from panoverde.web.citing import chips as citing
-from panoverde.web.director.consequences import shown as consequences
-from panoverde.web.director.frame import Room
+from panoverde.web.director import consequences
+from panoverde.web.director.frame import Mays, Room
 from panoverde.web.floor import last_facts
 from panoverde.web.floor.deeds import About, Asked, Deed
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.forms import REASONS
 from panoverde.web.floor.noting import NOTE, latest
-from panoverde.web.floor.on_the_way import group_of, names_in
-from panoverde.web.floor.seen import What, mays
-from panoverde.web.floor.sheet import Open, Sheet, about, name_all, names_at, records_of, sheet
+from panoverde.web.floor.on_the_way import Group, group_of, names_in
+from panoverde.web.floor.seen import What
+from panoverde.web.floor.sheet import Open, Sheet, about, sheet
 
 MOST_FOUND = 12
 
@@ -49,40 +52,84 @@ class Hit(NamedTuple):
     seat: int
 
 
-def lay(here: Room, what: What) -> Laid:
-    """Lay out what is open."""
+class Ground(NamedTuple):
+    """What a sheet is laid from that is known before the state is looked at."""
+
+    may: Mays
+    refused: str  # the code of what was refused
+    fact: list[Fact]  # the one to be put right
+    names: dict[str, str]  # of those who may be looked for, by person
+
+
+class AtTable(NamedTuple):
+    """A table that is open, or something about to be done there."""
+
+    sheet: Sheet
+    deed: Deed | None
+    asked: Asked | None
+    person: str
+    names: Mapping[str, str]
+
+
+class Undoing(NamedTuple):
+    """A fact that is about to be put right, and what would follow."""
+
+    seen: last_facts.Seen
+    follows: Undo | Refusal
+
+
+Taken = AtTable | Undoing | Group | list[Hit] | None
+
+
+def ground(may: Mays, stream: StreamId, what: What, refusal: Refusal | None) -> Ground:
+    """Ask for what the state cannot say."""
+    people = find(what.words, 60) if what.words else []
+    names = {person.pk: person.short_name for person in people if person.erased_at is None}
+    fact = last_facts.these(stream, [what.fact]) if what.fact else []
+    return Ground(may, refusal.code if refusal else "", fact, names)
+
+
+def take(state: Tournament, at: str, what: What, known: Ground) -> Taken:
+    """Take from the state what is open."""
     if what.words:
-        hits = _hits(here, what.words)
-        return Laid(what, "found", None, {"hits": hits}, repr(hits))
+        return _found(state, known.names, what.words)[:MOST_FOUND]
     if what.going >= 0:
-        return _going(here, what)
+        return group_of(state, what.going, at)
     if what.fact:
-        return _undo(here, what)
-    return _at_table(here, what)
+        return Undoing(last_facts.seen(state, known.fact), consequences.look(state, at, what.fact))
+    return _at_table(state, at, what, known)
 
 
-def _at_table(here: Room, what: What) -> Laid:
-    book = open_library().book(here.book)
-    persons, records = desk().see(
-        here.stream, lambda state: (names_at(state, what.table), records_of(state, what.table))
-    )
-    names, lately = name_all(persons), last_facts.these(here.stream, records)
-    deed, refused = DEEDS.get(what.deed), here.context["refused"]
+def _at_table(state: Tournament, at: str, what: What, known: Ground) -> AtTable | None:
+    told = about(state, at, Open(what.table, what.seat, what.deed))._replace(stacks=known.refused == StackNeeded.code)
+    if told.table is None:
+        return None
+    lately = last_facts.these(stream_of(state.id), told.table.records)
+    deed = DEEDS.get(what.deed)
+    asked = asked_of(deed, told) if deed else None
+    person = told.entry.person if told.entry else ""
+    return AtTable(sheet(told, told.table, known.may, lately), deed, asked, person, told.names)
 
-    def look(state: Tournament) -> tuple[Sheet | None, Asked | None, str]:
-        told = about(state, book, here.at, names, Open(what.table, what.seat, what.deed))
-        told = told._replace(stacks=refused is not None and refused.code == StackNeeded.code)
-        asked = asked_of(deed, told) if deed and told.table else None
-        return sheet(told, mays(here), lately), asked, told.entry.person if told.entry else ""
 
-    found, asked, person = desk().see(here.stream, look)
-    if found is None:
-        return Laid(What(), "", None, {})
+def lay(here: Room, what: What, taken: Taken) -> Laid:
+    """Lay out what is open."""
+    if isinstance(taken, list):
+        return Laid(what, "found", None, {"hits": taken}, repr(taken))
+    if isinstance(taken, Group):
+        return _going(what, taken)
+    if isinstance(taken, Undoing):
+        return _undo(here, what, taken)
+    return _laid(here, what, taken) if taken else Laid(What(), "", None, {})
+
+
+def _laid(here: Room, what: What, taken: AtTable) -> Laid:
+    found, deed, asked = taken.sheet.named(taken.names), taken.deed, taken.asked
     if deed and asked is not None:
-        return Laid(what, "deed", found, _deed(here, deed, asked, person), repr((asked, found.button_acts)))
+        shown = _deed(here, deed, asked, taken.person)
+        return Laid(what, "deed", found, shown, repr((asked, found.button_acts)))
     rows = last_facts.told(found.last)
     mode = "seat" if found.chosen else "table"
-    return Laid(what._replace(deed=""), mode, found, {"rows": rows}, repr((rows, found._replace(last=None))))
+    return Laid(what._replace(deed=""), mode, found, {"rows": rows}, repr((rows, found[:-1])))
 
 
 def _deed(here: Room, deed: Deed, asked: Asked, person: str) -> dict[str, Any]:
@@ -103,33 +150,23 @@ def asked_of(deed: Deed, told: About) -> Asked | None:
     return deed.ask(told) if wanted[deed.at] and deed.fits(told) else None
 
 
-def _undo(here: Room, what: What) -> Laid:
+def _undo(here: Room, what: What, taken: Undoing) -> Laid:
     """What putting a fact right would lead to."""
-    facts = last_facts.these(here.stream, [what.fact])
-    rows = last_facts.told(desk().see(here.stream, lambda state: last_facts.seen(state, facts)))
-    shown = {"undo": consequences(here, what.fact), "row": rows[0] if rows else None, "reasons": REASONS["undo"]}
+    rows = last_facts.told(taken.seen)
+    follows = consequences.told(taken.follows, what.fact, here.book)
+    shown = {"undo": follows, "row": rows[0] if rows else None, "reasons": REASONS["undo"]}
     return Laid(what, "undo", None, shown, repr(shown))
 
 
-def _going(here: Room, what: What) -> Laid:
+def _going(what: What, group: Group) -> Laid:
     """Who was sent where, to be ticked off."""
-    group = desk().see(here.stream, lambda state: group_of(state, what.going, here.at))
-    if group is None:
-        return Laid(What(), "", None, {})
     names = names_in(group)
     walkers = [(walker, names[walker.entry]) for walker in group.walkers]
     return Laid(what, "going", None, {"group": group, "walkers": walkers}, repr(walkers))
 
 
-def _hits(here: Room, words: str) -> list[Hit]:
-    """Find people of this tournament by name, and tables by number."""
-    people = find(words, 60)
-    names = {person.pk: person.short_name for person in people if person.erased_at is None}
-    hits: list[Hit] = desk().see(here.stream, lambda state: _found(state, names, words))
-    return hits[:MOST_FOUND]
-
-
 def _found(state: Tournament, names: dict[str, str], words: str) -> list[Hit]:
+    """Find people of this tournament by name, and tables by number."""
     number = int(words) if words.isdecimal() and len(words) < 4 else 0
     hits = [Hit(_("Table {table}").format(table=number), "", number, 0)] if number in state.sitting.tables else []
     for person, name in names.items():

@@ -15,7 +15,6 @@ from panoverde.tournament import commands as c
 from panoverde.web.acts import act_of
 from panoverde.web.asking import ask, made_up
 from panoverde.web.director.accepting import accepted
-from panoverde.web.director.frame import room
 from panoverde.web.director.undoing import correction
 from panoverde.web.fields import Missing, whole
 from panoverde.web.floor.answers import after, answer, screen, wants_paper
@@ -55,16 +54,15 @@ def undo(request: HttpRequest, tournament: str) -> HttpResponse:
 @allowed_to("draw-button")
 def draw_buttons(request: HttpRequest, tournament: str) -> HttpResponse:
     """Draw every button that is due, table after table."""
-    here = room(request, tournament)
     records: list[Record] = []
     try:
-        for table in due_now(here):
-            command = ask(request, c.DrawButton, tournament=here.id, table=table)
+        for table in due_now(tournament):
+            command = ask(request, c.DrawButton, tournament=TournamentId(tournament), table=table)
             command = msgspec.structs.replace(command, id=CommandId(made_up(request, "draw-buttons", str(table))))
             records += desk().handle(command).records
     except Refusal as refusal:
         return answer(request, screen(request, tournament, opened(request), refusal, "draw-buttons"))
-    return after(request, tournament, What(), done(here, records, prints=False))
+    return after(request, tournament, What(), done(records, prints=False))
 
 
 def asks(kind: type[c.TournamentCommand], about: str, *fields: str) -> View:
@@ -90,12 +88,10 @@ end_hands = asks(c.EndHandForHand, "hands")
 
 def _asked(request: HttpRequest, tournament: str, about: str, make: Callable[[], Command | None]) -> HttpResponse:
     """Do what is asked for; a refusal stands in its place."""
-    here = room(request, tournament)
     try:
         command = make()
         records = desk().handle(command).records if command else []
     except Refusal as refusal:
         what = opened(request) if in_rail(request) else read_what(request.POST)
         return answer(request, screen(request, tournament, what, refusal, about))
-    told = done(here, records, prints=wants_paper(request))
-    return after(request, tournament, read_what(request.POST), told)
+    return after(request, tournament, read_what(request.POST), done(records, prints=wants_paper(request)))

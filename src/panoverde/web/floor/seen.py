@@ -5,18 +5,17 @@ from typing import NamedTuple
 from django.http import HttpRequest, QueryDict
 
 from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import TableNumber
-from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.undo import Fact
-from panoverde.web.director.frame import Mays, Room
+from panoverde.web.director.frame import Mays, Room, looked
 from panoverde.web.floor import last_facts, rail
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.on_the_way import Group, broken, groups
 from panoverde.web.floor.strip import Strip, strip
 from panoverde.web.floor.tables import Mini, minis
+from panoverde.web.moments import now
 
 
 class What(NamedTuple):
@@ -90,23 +89,17 @@ class Looked(NamedTuple):
     broken: int | None  # the record by which the table that is open was broken
 
 
-def look(here: Room, what: What) -> Looked:
-    """Look at the room once."""
-    book = open_library().book(here.book)
-    lately = last_facts.lately(here.stream)
-    looked: Looked = desk().see(here.stream, lambda state: _look(state, book, here, what, lately))
-    return looked
-
-
-def _look(state: Tournament, book: Rulebook, here: Room, what: What, lately: list[Fact]) -> Looked:
-    found = proposals(state, state.sitting, book, here.at)
+def look(state: Tournament, at: str, what: What, lately: list[Fact]) -> Looked:
+    """Take all of it from the state; people are named afterwards."""
+    book = open_library().book(state.book)
+    found = proposals(state, state.sitting, book, at)
     return Looked(
         minis=minis(state, found, what.table),
-        strip=strip(state, book, here.at),
+        strip=strip(state, book, at),
         cards=rail.look(state, found),
         more=max(0, len(rail.wanted(found)) - rail.MOST_CARDS),
         due=rail.due(found),
-        going=groups(state, here.at),
+        going=groups(state, at),
         calls=[(call.desk, call.why, call.at) for call in state.calls.values()],
         last=last_facts.last_one(state, lately),
         broken=broken(state, what.table) if what.table and what.table not in state.sitting.tables else None,
@@ -119,10 +112,11 @@ def mays(here: Room) -> Mays:
     return found
 
 
-def due_now(here: Room) -> list[TableNumber]:
+def due_now(tournament: str) -> list[TableNumber]:
     """The tables whose button is to be drawn now."""
-    book = open_library().book(here.book)
-    found: list[TableNumber] = desk().see(
-        here.stream, lambda state: rail.due(proposals(state, state.sitting, book, here.at))
-    )
-    return found
+    at = now()
+
+    def due(state: Tournament) -> list[TableNumber]:
+        return rail.due(proposals(state, state.sitting, open_library().book(state.book), at))
+
+    return looked(tournament, due)

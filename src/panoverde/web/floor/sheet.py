@@ -1,15 +1,16 @@
 """The sheet: a table with its seats, somebody at it, and what can be done there."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from panoverde.bootstrap.books import open_library
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.people.calling import short_names
-from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.known import positions
 from panoverde.tournament.core.records import Table, Tournament
 from panoverde.tournament.undo import Fact
@@ -84,6 +85,11 @@ class Sheet(NamedTuple):
         """Where one goes back to: from a seat to its table, from a table to the map."""
         return f"?table={self.number}" if self.chosen else ""
 
+    def named(self, names: Mapping[str, str]) -> "Sheet":
+        """Say who sits there."""
+        seats = [seat._replace(name=names[seat.entry]) if seat.entry else seat for seat in self.seats]
+        return self._replace(seats=seats, chosen=next((seat for seat in seats if seat.chosen), None))
+
 
 class Open(NamedTuple):
     """What is open: a table, one of its seats, something about to be done there."""
@@ -93,38 +99,39 @@ class Open(NamedTuple):
     deed: str = ""
 
 
-def names_at(state: Tournament, number: int) -> dict[str, str]:
-    """Whose the entries at a table are, and those who wait for a seat."""
-    table = state.sitting.tables.get(TableNumber(number))
-    seated = list(table.players.values()) if table else []
-    return {entry: state.entries[entry].person for entry in [*seated, *state.sitting.alternates]}
+class Named(Mapping[str, str]):
+    """What those at a table and those who wait for a seat are called, by entry; asked for when first needed."""
+
+    def __init__(self, state: Tournament, number: int) -> None:
+        table = state.sitting.tables.get(TableNumber(number))
+        seated = list(table.players.values()) if table else []
+        self._persons = {entry: state.entries[entry].person for entry in [*seated, *state.sitting.alternates]}
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        return short_names(self._persons.values())
+
+    def __getitem__(self, entry: str) -> str:
+        return called(self._names, self._persons[EntryId(entry)])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._persons)
+
+    def __len__(self) -> int:
+        return len(self._persons)
 
 
-def records_of(state: Tournament, number: int) -> list[int]:
-    """Which records are about a table."""
-    table = state.sitting.tables.get(TableNumber(number))
-    return list(table.records) if table else []
-
-
-def name_all(persons: Mapping[str, str]) -> dict[str, str]:
-    """Name people, by entry."""
-    names = short_names(persons.values())
-    return {entry: called(names, person) for entry, person in persons.items()}
-
-
-def about(state: Tournament, book: Rulebook, at: str, names: Mapping[str, str], what: Open) -> About:
+def about(state: Tournament, at: str, what: Open) -> About:
     """Say what is open, as deeds need it."""
+    book, names = open_library().book(state.book), Named(state, what.table)
     table = state.sitting.tables.get(TableNumber(what.table))
     seat = SeatNumber(what.seat) if table and 1 <= what.seat <= table.seats else None
     entry = table.players.get(seat) if table and seat else None
     return About(state, book, at, names, table, seat, state.entries[entry] if entry else None)
 
 
-def sheet(told: About, may: Mays, lately: Sequence[Fact]) -> Sheet | None:
-    """Lay a table out; None where it is not open."""
-    table = told.table
-    if table is None:
-        return None
+def sheet(told: About, table: Table, may: Mays, lately: Sequence[Fact]) -> Sheet:
+    """Lay a table out, nobody named yet."""
     seats = [_seat(told, table, SeatNumber(number)) for number in range(1, table.seats + 1)]
     where: Where = "table" if told.seat is None else "player" if told.entry else "free"
     acts = [_act(deed, told) for deed in _possible(DEEDS.values(), told, may, where) if deed not in OF_BUTTON]
@@ -156,7 +163,6 @@ def _seat(told: About, table: Table, number: SeatNumber) -> Seat:
         number=number,
         kind=seat_kind(told.state, table, number),
         entry=name,
-        name=told.called(name) if name else "",
         stack=stack,
         mark=marks.get(number, ""),
         chosen=number == told.seat,

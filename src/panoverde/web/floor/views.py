@@ -6,17 +6,16 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import AccountId, EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.keeping import add_note
 from panoverde.tournament.core.records import Tournament
-from panoverde.web.director.frame import Room, room
+from panoverde.web.director.frame import Room, looked
 from panoverde.web.fields import whole
-from panoverde.web.floor.answers import Told, after, answer, screen, wants_paper
-from panoverde.web.floor.cards import print_again
+from panoverde.web.floor.answers import Aside, Told, after, answer, screen, wants_paper
+from panoverde.web.floor.cards import Sent, look, print_again, record_at
 from panoverde.web.floor.deeds import Deed, SomebodyElse
-from panoverde.web.floor.doing import done, meanwhile, perform
+from panoverde.web.floor.doing import done, perform
 from panoverde.web.floor.seen import What, in_rail, opened, read_what
 from panoverde.web.permissions import View, allowed_to
 from panoverde.web.staff.frames import asker
@@ -38,44 +37,35 @@ def view_of(deed: Deed) -> View:
     @allowed_to(deed.act)
     def view(request: HttpRequest, tournament: str) -> HttpResponse:
         what = read_what(request.POST)._replace(deed=deed.name)
-        here = room(request, tournament)
         try:
-            records = perform(request, here, deed, what)
+            records = perform(request, tournament, deed, what)
         except Refusal as refusal:
-            return _refused(request, here, what, refusal)
-        return after(request, tournament, what, done(here, records, prints=deed.prints and wants_paper(request)))
+            return _refused(request, tournament, what, refusal)
+        return after(request, tournament, what, done(records, prints=deed.prints and wants_paper(request)))
 
     view.__name__ = deed.name.replace("-", "_")
     return view
 
 
-def _refused(request: HttpRequest, here: Room, what: What, refusal: Refusal) -> HttpResponse:
+def _refused(request: HttpRequest, tournament: str, what: What, refusal: Refusal) -> HttpResponse:
     """Let the refusal stand where the act was; where the player has gone meanwhile, say who saw to that."""
     if in_rail(request):
-        return answer(request, screen(request, here.id, opened(request), refusal, f"{what.deed}-{what.table}"))
-    entry = EntryId(request.POST.get("entry", ""))
-    gone = desk().see(here.stream, lambda state: _gone(state, entry))
-    shown = screen(request, here.id, what._replace(seat=0, deed="") if gone else what, refusal, "deed")
-    shown.here.context["meanwhile"] = meanwhile(here, entry) if gone else ""
-    return answer(request, shown)
-
-
-def _gone(state: Tournament, entry: EntryId) -> bool:
-    return entry in state.entries and state.entries[entry].place is None
+        return answer(request, screen(request, tournament, opened(request), refusal, f"{what.deed}-{what.table}"))
+    entry = request.POST.get("entry", "")
+    return answer(request, screen(request, tournament, what, refusal, "deed", entry=entry))
 
 
 @require_POST
 @allowed_to("note-person")
 def note(request: HttpRequest, tournament: str) -> HttpResponse:
     """Write a note about a player."""
-    what, here = read_what(request.POST), room(request, tournament)
-    entry = EntryId(request.POST.get("entry", ""))
+    what, entry = read_what(request.POST), EntryId(request.POST.get("entry", ""))
     try:
-        person = desk().see(here.stream, lambda state: _person(state, entry))
+        person = looked(tournament, lambda state: _person(state, entry))
         add_note(person, request.POST.get("text", ""), by=AccountId(asker(request).id), at=timezone.now())
     except Refusal as refusal:
-        return _refused(request, here, what._replace(deed="note"), refusal)
-    return after(request, tournament, what, Told(_("Note written down.")))
+        return _refused(request, tournament, what._replace(deed="note"), refusal)
+    return after(request, tournament, what, Aside(tell=lambda _here, _seen: Told(_("Note written down."))))
 
 
 def _person(state: Tournament, entry: EntryId) -> PersonId:
@@ -88,6 +78,9 @@ def _person(state: Tournament, entry: EntryId) -> PersonId:
 @allowed_to("print")
 def reprint(request: HttpRequest, tournament: str) -> HttpResponse:
     """Print the cards of a record once more, marked as copies."""
-    here, what = room(request, tournament), read_what(request.POST)
-    printed = print_again(here, whole(request.POST, "record", _("Record")))
-    return after(request, tournament, what, Told(_("Printed once more."), printed=printed))
+    records = record_at(tournament, whole(request.POST, "record", _("Record")))
+
+    def tell(here: Room, sent: Sent) -> Told:
+        return Told(_("Printed once more."), printed=print_again(here, records, sent))
+
+    return after(request, tournament, read_what(request.POST), Aside(lambda state: look(state, records), tell))

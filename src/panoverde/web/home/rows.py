@@ -38,11 +38,12 @@ class Row(NamedTuple):
 
 def row(tournament: TournamentId, at: str) -> Row:
     """Show a tournament as it stands."""
-    shown: Row = desk().see(stream_of(tournament), lambda state: _row(state, at))
+    shown: Row = desk().see(stream_of(tournament), lambda state: row_of(state, at))
     return shown
 
 
-def _row(state: Tournament, at: str) -> Row:
+def row_of(state: Tournament, at: str) -> Row:
+    """Take a tournament's line from its state."""
     price = state.terms.price
     return Row(
         id=state.id,
