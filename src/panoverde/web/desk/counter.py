@@ -1,6 +1,6 @@
 """The counter one stands at: the series, the tournament chosen here, the shift and its desk."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -16,39 +16,44 @@ from panoverde.series import stream as series_stream
 from panoverde.series import tills
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
-from panoverde.web.home.rows import Row, row
+from panoverde.web.home.rows import Row
 from panoverde.web.moments import now
+from panoverde.web.parts import is_part
 from panoverde.web.staff.frames import asker
 from panoverde.web.standing import standing
 
 COOKIE = "desk"  # which tournament this terminal sells
 _A_MONTH_SECONDS = 30 * 24 * 60 * 60
 _OFFERED = 24  # the latest tournaments of a series
-_OVER = 3  # the rank of a finished one
 T = TypeVar("T")
 
 
 class Counter(NamedTuple):
-    """Where a request stands."""
+    """Where a request stands. Rooms are there once they have been looked at (`screen/sight.py`)."""
 
     series: SeriesId
     title: str
     book: str
     titles: dict[TournamentId, str]  # of the latest tournaments
-    rooms: list[Row]
-    room: Row | None  # the tournament that is sold here now
+    asked: TournamentId | None  # the one that form or address name, "" where it is not of this series
+    remembered: str  # the one that this terminal sold last
+    alone: bool  # a script asks for a part: nothing is shown around it
     shift: Shift | None
     sales: Sales | None
     who: Account
     desk: str  # its name
     at: str
+    rooms: Sequence[Row] = ()
+    room: Row | None = None  # the tournament that is sold here now
 
     @property
     def tournament(self) -> TournamentId:
         """The tournament chosen; nothing is sold where there is none."""
-        if self.room is None:
+        if self.room is not None:
+            return TournamentId(self.room.id)
+        if not self.asked:
             raise Http404
-        return TournamentId(self.room.id)
+        return self.asked
 
     @property
     def till(self) -> TillId:
@@ -66,47 +71,28 @@ def counter(request: HttpRequest, series: str) -> Counter:
     _position, listed = following().row(SERIES_LIST.name, series_stream.stream_of(SeriesId(series)), ListedSeries)
     if listed is None:
         raise Http404
-    at, who = now(), asker(request)
-    rooms = _rooms(request, listed, at)
-    shift = open_shift(series, who.id)
+    who, shift = asker(request), open_shift(series, asker(request).id)
     return Counter(
         series=SeriesId(series),
         title=listed.title,
         book=listed.book,
         titles=dict(list(listed.tournaments.items())[-_OFFERED:]),
-        rooms=rooms,
-        room=_chosen(request, rooms),
+        asked=_asked(request, listed),
+        remembered=request.COOKIES.get(COOKIE, ""),
+        alone=is_part(request),
         shift=shift,
         sales=sales_of(shift.till) if shift else None,
         who=who,
         desk=desk_name(request, shift),
-        at=at,
+        at=now(),
     )
 
 
-def _rooms(request: HttpRequest, listed: ListedSeries, at: str) -> list[Row]:
-    """What can be sold here; only the one that is asked for where no more is shown."""
-    asked = _asked(request)
-    if asked and request.headers.get("HX-Request") == "true":
-        return [row(TournamentId(asked), at)] if asked in listed.tournaments else []
-    latest = list(listed.tournaments)[-_OFFERED:]
-    rooms = [row(tournament, at) for tournament in latest]
-    return sorted(rooms, key=lambda room: room.status.rank)
-
-
-def _asked(request: HttpRequest) -> str:
-    return request.POST.get("tournament") or request.GET.get("tournament") or ""
-
-
-def _chosen(request: HttpRequest, rooms: list[Row]) -> Row | None:
-    asked = _asked(request)
-    remembered = request.COOKIES.get(COOKIE, "")
-    by_id = {room.id: room for room in rooms}
-    if asked:
-        return by_id.get(asked)
-    if (known := by_id.get(remembered)) and known.status.rank < _OVER:
-        return known
-    return next(iter(rooms), None)
+def _asked(request: HttpRequest, listed: ListedSeries) -> TournamentId | None:
+    asked = TournamentId(request.POST.get("tournament") or request.GET.get("tournament") or "")
+    if not asked:
+        return None
+    return asked if asked in listed.tournaments else TournamentId("")
 
 
 def remember(request: HttpRequest, response: HttpResponse, here: Counter) -> HttpResponse:

@@ -4,18 +4,30 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from panoverde.kernel.refusals import Refusal
+from panoverde.bootstrap.live import journal
+from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.tournament.core.records import Tournament
 from panoverde.web.citing import refused as shown_refusal
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.entry.card import entry_card
-from panoverde.web.desk.lookup.search import WrongDoor, looks_scanned, results, scanned, show
+from panoverde.web.desk.lookup.search import (
+    UnknownCode,
+    looks_scanned,
+    meant,
+    results,
+    scanned,
+    wrong_door,
+)
 from panoverde.web.desk.lookup.somebody import person_of
+from panoverde.web.desk.lookup.status import Status, status_of
 from panoverde.web.desk.sale.errands import errand
 from panoverde.web.desk.screen import beside as besides
-from panoverde.web.desk.screen.nobody import nobody
+from panoverde.web.desk.screen.nobody import empty, figures, nobody
 from panoverde.web.desk.screen.panes import pane
+from panoverde.web.desk.screen.sight import nothing, sight
 from panoverde.web.figures import time_of_day
 from panoverde.web.permissions import allowed_to
+from panoverde.web.player.tokens import Holder
 
 LONGEST_TEXT = 300  # a code read from a phone is long, a name is not
 
@@ -25,9 +37,10 @@ LONGEST_TEXT = 300  # a code read from a phone is long, a name is not
 def desk(request: HttpRequest, series: str) -> HttpResponse:
     """Show the desk: whoever is asked for, a shift to open, or nobody yet."""
     here = counter(request, series)
-    if here.room and here.shift is None:
-        return pane(request, here, "_open_till", {"typed": {}})
-    if here.room and (person := request.GET.get("person", "")):
+    if here.shift is None:
+        seen = sight(here, figures)
+        return pane(request, seen, "_open_till", {"typed": {}}) if seen.here.room else empty(request, seen)
+    if person := request.GET.get("person", ""):
         return errand(request, here, person_of(person), request.GET.get("what", ""), request.GET.get("flight", ""))
     return nobody(request, here)
 
@@ -38,32 +51,54 @@ def find(request: HttpRequest, series: str) -> HttpResponse:
     """Answer what is typed: people and how they stand here, or what a code says."""
     here = counter(request, series)
     text = request.GET.get("q", "").strip()[:LONGEST_TEXT]
-    page: dict[str, object] = {"here": here, "q": text, "found": []}
-    if here.room and looks_scanned(text):
-        page |= _scan(here, text)
-    elif here.room:
-        page["found"] = results(text, here)
-    return render(request, "desk/_results.html", page)
+    page = _scan(here, text) if looks_scanned(text) else _found(here, text)
+    return render(request, "desk/_results.html", {"q": text, **page})
+
+
+def _found(here: Counter, text: str) -> dict[str, object]:
+    people = meant(text)
+    seen = sight(here, lambda state, _at: [status_of(state, PersonId(person.pk)) for person in people])
+    return {"here": seen.here, "found": results(people, seen.page, text) if seen.page else []}
 
 
 def _scan(here: Counter, text: str) -> dict[str, object]:
+    """Read a code. It is served only where it belongs."""
     try:
-        code = scanned(text, here.series, here.tournament)
-    except Refusal as refusal:
-        other = refusal.data if isinstance(refusal, WrongDoor) else None
-        return {"refused": shown_refusal(refusal), "other": other}
-    person = person_of(here.see(lambda state: state.entries[code.entry].person))
-    return {"found": show([person], here)}
+        code = scanned(text)
+    except UnknownCode as refusal:
+        return {"here": sight(here, nothing).here, "refused": shown_refusal(refusal)}
+    seen = sight(here, lambda state, _at: _holder(state, code))
+    if seen.here.room is None:
+        return {"here": seen.here, "found": []}
+    if seen.page is None:
+        wrong = wrong_door(code, seen.here.room.title)
+        return {"here": seen.here, "refused": shown_refusal(wrong), "other": wrong.data}
+    person, status = seen.page
+    return {"here": seen.here, "found": results([person_of(person)], [status])}
+
+
+def _holder(state: Tournament, code: Holder) -> tuple[str, Status] | None:
+    if state.id != code.tournament or EntryId(code.entry) not in state.entries:
+        return None
+    person = state.entries[EntryId(code.entry)].person
+    return person, status_of(state, person)
 
 
 @require_safe
 @allowed_to("work-desk")
 def beside(request: HttpRequest, series: str) -> HttpResponse:
     """Show what stands beside the sale, anew."""
-    here = counter(request, series)
-    shown = besides.beside(here, request.GET.get("watch", ""))
-    since = time_of_day(here.shift.opened_at) if here.shift else ""
-    return render(request, "desk/_beside.html", {"here": here, "beside": shown, "alone": True, "shift_time": since})
+    position = journal().position()
+    watch = request.GET.get("watch", "")
+    seen = sight(counter(request, series), lambda state, at: besides.look(state, at, position, watch))
+    here = seen.here
+    page = {
+        "here": here,
+        "beside": besides.told(here, seen.page),
+        "alone": True,
+        "shift_time": time_of_day(here.shift.opened_at) if here.shift else "",
+    }
+    return render(request, "desk/_beside.html", page)
 
 
 @require_safe

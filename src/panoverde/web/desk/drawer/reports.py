@@ -1,5 +1,7 @@
 """The report of a shift, read from its own records."""
 
+from typing import NamedTuple
+
 from django.conf import settings
 
 from panoverde.bootstrap.desk import desk
@@ -7,7 +9,7 @@ from panoverde.bootstrap.out import publish
 from panoverde.documents import data
 from panoverde.documents.shift_reports import shift_report
 from panoverde.documents.slips import Slip
-from panoverde.kernel.ids import TillId
+from panoverde.kernel.ids import AccountId, TillId
 from panoverde.people.accounts.knowing import names_of
 from panoverde.series import tills
 from panoverde.series.tills import CashMoved, MoneyMoved, Till, TillCounted, TillOpened
@@ -17,10 +19,48 @@ from panoverde.web.houses import house_of
 from panoverde.web.language import current
 
 
+class TillSeen(NamedTuple):
+    """A till as it stood when it was looked at."""
+
+    id: TillId
+    desk: str
+    cashier: AccountId
+    opened_at: str
+    closed_at: str
+    float_centavos: int
+    dropped: int
+    filled: int
+    counted: int  # 0 where nobody has
+    expected: int  # 0 until it is closed: counts are blind
+    is_counted: bool
+    why: str
+    moved: int
+    slips: dict[Method, int]
+
+    @property
+    def difference(self) -> int:
+        """What is there beyond what should be."""
+        return self.counted - self.expected
+
+
+def look(till: TillId) -> TillSeen:
+    """Look at a till."""
+    found: TillSeen = desk().see(tills.stream_of(till), _look)
+    return found
+
+
+def _look(state: Till) -> TillSeen:
+    return TillSeen(
+        state.id, state.desk, state.cashier, state.opened_at, state.closed_at, state.float_centavos, state.dropped,
+        state.filled, state.counted or 0, state.expected or 0, state.counted is not None, state.why, state.moved,
+        dict(state.slips),
+    )  # fmt: skip
+
+
 def report_of(here: Counter, till: TillId) -> Slip:
     """Write the report of a shift that is over."""
     stream = tills.stream_of(till)
-    state: Till = desk().see(stream, lambda state: state)
+    state = look(till)
     house = house_of(here.series)
     head = publish(stream, f"shift report {till}", here.at)
     seen = _read(till)
@@ -35,8 +75,8 @@ def report_of(here: Counter, till: TillId) -> Slip:
         methods=seen.methods(state.slips),
         moves=tuple(seen.moves),
         notes=seen.notes,
-        expected=state.expected or 0,
-        counted=state.counted or 0,
+        expected=state.expected,
+        counted=state.counted,
         why=state.why,
         movements=state.moved,
         head=data.Head(stream=stream, seq=head.seq, hash=head.hash),
@@ -44,7 +84,7 @@ def report_of(here: Counter, till: TillId) -> Slip:
     return shift_report(facts, current(), settings.TIME_ZONE)
 
 
-def totals_of(state: Till) -> tuple[data.MethodTotal, ...]:
+def totals_of(state: TillSeen) -> tuple[data.MethodTotal, ...]:
     """Say what a shift took and paid out by each way of paying."""
     return _read(state.id).methods(state.slips)
 

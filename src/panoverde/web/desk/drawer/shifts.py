@@ -5,15 +5,12 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from panoverde.bootstrap.desk import desk
 from panoverde.documents.data import MethodTotal
-from panoverde.kernel.ids import TillId
 from panoverde.people.accounts.knowing import names_of
 from panoverde.projections.shifts import Shift
-from panoverde.series.tills import Till, stream_of
 from panoverde.web.amounts import exact
 from panoverde.web.desk.counter import Counter, counter, shifts_of
-from panoverde.web.desk.drawer.reports import report_of, totals_of
+from panoverde.web.desk.drawer.reports import TillSeen, look, report_of, totals_of
 from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.figures import day_and_time
 from panoverde.web.money_words import METHODS
@@ -23,16 +20,10 @@ from panoverde.web.standing import standing
 SHOWN = 60
 
 
-def state_of(till: TillId) -> Till:
-    """A till as it stands."""
-    state: Till = desk().see(stream_of(till), lambda state: state)
-    return state
-
-
-def listed(shift: Shift, names: dict[str, str]) -> dict[str, object]:
+def listed(shift: Shift, names: dict[str, str], seen: TillSeen | None = None) -> dict[str, object]:
     """Show a shift in a list."""
-    state = state_of(shift.till) if shift.closed_at else None
-    difference = (state.counted or 0) - (state.expected or 0) if state else 0
+    state = (seen or look(shift.till)) if shift.closed_at else None
+    difference = state.difference if state else 0
     return {
         "till": shift.till,
         "desk": shift.desk,
@@ -52,7 +43,7 @@ def shift(request: HttpRequest, series: str, till: str) -> HttpResponse:
     """Show a shift that is over: what was there, what should have been, the difference."""
     here = counter(request, series)
     found = _visible(request, here, till)
-    state = state_of(found.till)
+    state = look(found.till)
     if not state.closed_at and found.cashier == here.who.id:
         return redirect("desk:till", series)
     names = names_of([found.cashier])
@@ -61,13 +52,12 @@ def shift(request: HttpRequest, series: str, till: str) -> HttpResponse:
         "who": here.who,
         "terminal": standing(request).terminal,
         "here": here,
-        "state": state,
-        "listed": listed(found, names),
+        "listed": listed(found, names, state),
         "closed": bool(state.closed_at),
-        "expected": exact(state.expected or 0),
-        "counted": exact(state.counted or 0),
-        "difference": exact((state.counted or 0) - (state.expected or 0)),
-        "short": (state.counted or 0) - (state.expected or 0),
+        "expected": exact(state.expected),
+        "counted": exact(state.counted),
+        "difference": exact(state.difference),
+        "short": state.difference,
         "methods": [_method(total) for total in totals_of(state)],
         "dropped": exact(state.dropped),
         "filled": exact(state.filled),

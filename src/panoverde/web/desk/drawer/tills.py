@@ -14,8 +14,8 @@ from panoverde.web.amounts import exact, read_centavos
 from panoverde.web.asking import ask, made_up
 from panoverde.web.citing import refused as shown_refusal
 from panoverde.web.desk.counter import Counter, counter, shifts_of
-from panoverde.web.desk.drawer.reports import report_of
-from panoverde.web.desk.drawer.shifts import SHOWN, listed, state_of
+from panoverde.web.desk.drawer.reports import look, report_of
+from panoverde.web.desk.drawer.shifts import SHOWN, listed
 from panoverde.web.desk.paper.printer import print_slip
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.fields import number
@@ -60,14 +60,14 @@ def till(request: HttpRequest, series: str) -> HttpResponse:
 
 
 def _page(request: HttpRequest, here: Counter, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
-    state = state_of(here.till) if here.shift else None
+    state = look(here.till) if here.shift else None
     page = {
         "where": _("Till"),
         "who": here.who,
         "terminal": standing(request).terminal,
         "here": here,
         "shift_time": time_of_day(here.shift.opened_at) if here.shift else "",
-        "counted": exact(state.counted) if state and state.counted is not None else "",
+        "counted": exact(state.counted) if state and state.is_counted else "",
         "notes": [(value, money(value), request.POST.get(f"n{value}", "")) for value in NOTES],
         "methods": [
             (method, METHODS[method], request.POST.get(f"s-{method}", "")) for method in MONEY if method != "cash"

@@ -15,10 +15,19 @@ from panoverde.tournament.entries.enter import must_be_out
 from panoverde.web.amounts import exact
 from panoverde.web.asking import new_token
 from panoverde.web.desk.counter import Counter
-from panoverde.web.desk.entry.choices import offered
+from panoverde.web.desk.entry.choices import Offered, offered
 from panoverde.web.desk.lookup.somebody import player
-from panoverde.web.desk.lookup.status import entries_of, seat_word, status_of, waiting_word
+from panoverde.web.desk.lookup.status import (
+    Status,
+    entries_of,
+    last_of,
+    seat_word,
+    status_of,
+    waiting_word,
+)
+from panoverde.web.desk.screen.nobody import empty
 from panoverde.web.desk.screen.panes import pane
+from panoverde.web.desk.screen.sight import AnySight, sight
 from panoverde.web.figures import chips, money, time_of_day
 from panoverde.web.money_words import METHODS, STANDINGS
 
@@ -41,21 +50,49 @@ class Card(NamedTuple):
     owes: str
 
 
+class CardSeen(NamedTuple):
+    """Somebody's last entry, as the state has it."""
+
+    status: Status
+    card: Card | None
+    deeds: list[Offered]
+    history: list[Fact]
+    why: Refusal | None  # there is no other one now
+
+
 def entry_card(request: HttpRequest, here: Counter, person: Person, refusal: Refusal | None = None) -> HttpResponse:
     """Show somebody's last entry, and why there is no other one now."""
+    seen = sight(here, lambda state, at: look(request, state, at, person, refusal), PersonId(person.pk))
+    return show(request, seen, person, seen.page) if seen.page else empty(request, seen)
+
+
+def look(
+    request: HttpRequest, state: Tournament, here: Counter, person: Person, refusal: Refusal | None = None
+) -> CardSeen:
+    """Take the card from the state."""
     id_ = PersonId(person.pk)
-    status = here.see(lambda state: status_of(state, id_))
-    why = refusal or here.see(lambda state: _in_already(state, id_))
-    entry = status.entry
+    entry = last_of(state, id_)
+    return CardSeen(
+        status=status_of(state, id_),
+        card=card(state, entry) if entry else None,
+        deeds=offered(request, state, here, person, entry),
+        history=_history(state, id_),
+        why=refusal or _in_already(state, id_),
+    )
+
+
+def show(request: HttpRequest, seen: AnySight, person: Person, found: CardSeen) -> HttpResponse:
+    """Show it."""
+    status = found.status
     page = {
-        "player": player(request, here, person, status),
-        "card": here.see(lambda state: card(state, entry)) if entry else None,
-        "deeds": offered(request, here, person, entry),
-        "history": here.see(lambda state: _history(state, id_)),
+        "player": player(request, seen.here, person, status, seen.elsewhere),
+        "card": found.card,
+        "deeds": found.deeds,
+        "history": found.history,
         "token": new_token(),
-        "watch": entry.id if entry and entry.standing in ("playing", "waiting") else "",
+        "watch": status.entry if status.kind in ("in", "waiting") else "",
     }
-    return pane(request, here, "_entry", page, refusal=why, status=200)
+    return pane(request, seen, "_entry", page, refusal=found.why, status=200)
 
 
 def _in_already(state: Tournament, person: PersonId) -> Refusal | None:

@@ -90,9 +90,11 @@ _TABLE = (
 )  # fmt: skip
 
 
-def offered(request: HttpRequest, here: Counter, person: Person, entry: Entry | None) -> list[Offered]:
+def offered(
+    request: HttpRequest, state: Tournament, here: Counter, person: Person, entry: Entry | None
+) -> list[Offered]:
     """Say everything that whoever asks may do with this person here."""
-    return here.see(lambda state: list(_offered(request, here, person, _Case(state, PersonId(person.pk), entry))))
+    return list(_offered(request, here, person, _Case(state, PersonId(person.pk), entry)))
 
 
 def _offered(request: HttpRequest, here: Counter, person: Person, case: _Case) -> Iterator[Offered]:

@@ -4,6 +4,7 @@ A scanner types like a person, and ends with Enter. A code for another event is 
 anything is sold: it says what it is for.
 """
 
+from collections.abc import Sequence
 from datetime import date
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -12,15 +13,14 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.ids import PersonId, SeriesId, TournamentId
+from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.finding import find
 from panoverde.people.folding import fold
 from panoverde.people.hinting import Hint, age, hints
 from panoverde.people.models import Person
 from panoverde.tournament.stream import stream_of
-from panoverde.web.desk.counter import Counter
-from panoverde.web.desk.lookup.status import Status, status_of
+from panoverde.web.desk.lookup.status import Status
 from panoverde.web.player.tokens import Holder, holder_of
 
 SHOWN = 7
@@ -53,16 +53,14 @@ class Result(NamedTuple):
     status: Status
 
 
-def results(text: str, here: Counter) -> list[Result]:
-    """Find whom the text may mean, and how they stand in the tournament."""
-    people = [person for person in find(text, SHOWN + 3) if person.erased_at is None][:SHOWN]
-    return show(people, here, text)
+def meant(text: str) -> list[Person]:
+    """Find whom the text may mean."""
+    return [person for person in find(text, SHOWN + 3) if person.erased_at is None][:SHOWN]
 
 
-def show(people: list[Person], here: Counter, text: str = "") -> list[Result]:
-    """Show people in the list. The tournament is held only while it is looked at, not while the database is."""
+def results(people: Sequence[Person], statuses: Sequence[Status], text: str = "") -> list[Result]:
+    """Show people in the list, and how they stand in the tournament."""
     known, day = hints(person.pk for person in people), today()
-    statuses = here.see(lambda state: [status_of(state, PersonId(person.pk)) for person in people])
     return [
         Result(
             person.pk, person.full_name, _marked(person.full_name, text),
@@ -100,24 +98,19 @@ def looks_scanned(text: str) -> bool:
     return "://" in text or text.startswith("/")
 
 
-def scanned(text: str, series: SeriesId, here: TournamentId) -> Holder:
-    """Read a code. It is served only where it belongs.
+def wrong_door(code: Holder, here: str) -> WrongDoor:
+    """Say what a code is for that is not for the tournament with the title `here`."""
+    stream = stream_of(TournamentId(code.tournament))
+    title = desk().see(stream, lambda state: state.title)
+    return WrongDoor(title=title, here=here, id=code.tournament)
+
+
+def scanned(text: str) -> Holder:
+    """Take the key out of the address: a player's page is all that our codes lead to.
 
     Raises:
         UnknownCode: it is not of this house.
-        WrongDoor: it is for another tournament, with its title.
     """
-    code = _read(text)
-    stream = stream_of(TournamentId(code.tournament))
-    title, of_series = desk().see(stream, lambda state: (state.title, state.series))
-    if code.tournament != here or of_series != series:
-        here_title = desk().see(stream_of(here), lambda state: state.title)
-        raise WrongDoor(title=title, here=here_title, id=code.tournament)
-    return code
-
-
-def _read(text: str) -> Holder:
-    """Take the key out of the address: a player's page is all that our codes lead to."""
     path = urlsplit(text.strip()).path
     holder = holder_of(path.rstrip("/").rpartition("/")[2])
     if holder is None:

@@ -1,6 +1,6 @@
 """Who stands at the desk: the name, and what is known at a glance."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from django.http import Http404, HttpRequest
@@ -50,17 +50,39 @@ def person_of(person: str) -> Person:
     return found
 
 
-def player(request: HttpRequest, here: Counter, person: Person, status: Status) -> Player:
+class Elsewhere(NamedTuple):
+    """How somebody stands in another tournament of the series."""
+
+    title: str
+    status: Status
+
+
+def elsewhere_of(here: Counter, person: PersonId) -> list[Elsewhere]:
+    """Look at the other tournaments of the series, for a page that has not."""
+    others = [(other, title) for other, title in here.titles.items() if other != here.tournament]
+    return [
+        Elsewhere(title, desk().see(stream_of(other), lambda state: status_of(state, person)))
+        for other, title in others
+    ]
+
+
+def player(
+    request: HttpRequest,
+    here: Counter,
+    person: Person,
+    status: Status,
+    elsewhere: Sequence[Elsewhere] | None = None,
+) -> Player:
     """Show somebody."""
-    id_ = PersonId(person.pk)
-    entry = status.entry.id if status.entry else ""
+    id_, entry = PersonId(person.pk), status.entry
+    others = elsewhere_of(here, id_) if elsewhere is None else elsewhere
     query = urlencode({"tournament": here.tournament, "person": person.pk})
     call = reverse("desk:call", args=[here.series]) + f"?{query}&entry={entry}"
     return Player(
         id=id_,
         name=person.full_name,
         hint=described(person, hints([person.pk]).get(person.pk), today()),
-        tags=[*(tag for tag in _tags(person, status) if tag.word), *_elsewhere(here, id_)],
+        tags=[*(tag for tag in _tags(person, status) if tag.word), *_tags_of(others)],
         entry=entry,
         edit=f"{reverse('desk:edit', args=[here.series])}?{query}"
         if may(request, "edit-person", here.series)
@@ -79,13 +101,11 @@ def _tags(person: Person, status: Status) -> list[Tag]:
     ]
 
 
-def _elsewhere(here: Counter, person: PersonId) -> Iterator[Tag]:
+def _tags_of(others: Sequence[Elsewhere]) -> Iterator[Tag]:
     """How somebody stands in the other tournaments of the series, where they are still in one."""
-    for tournament, title in here.titles.items():
-        if tournament != here.tournament:
-            status: Status = desk().see(stream_of(tournament), lambda state: status_of(state, person))
-            if status.kind in ("in", "waiting", "pending"):
-                yield Tag(f"{title}: {status.word}", status.colour)
+    for title, status in others:
+        if status.kind in ("in", "waiting", "pending"):
+            yield Tag(f"{title}: {status.word}", status.colour)
 
 
 def names(people: list[str]) -> dict[str, str]:

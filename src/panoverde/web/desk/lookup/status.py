@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple
 
 from django.utils.translation import gettext as _
 
-from panoverde.kernel.ids import PersonId
+from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.web.money_words import STANDINGS
 
@@ -17,12 +17,8 @@ class Status(NamedTuple):
     kind: Kind
     colour: str
     word: str
-    entry: Entry | None = None
-
-    @property
-    def place(self) -> str:
-        """Where the player sits, or stands in line."""
-        return self.word
+    entry: EntryId = EntryId("")  # the last one
+    awaited: bool = False  # a Pix was shown for it
 
 
 def entries_of(state: Tournament, person: PersonId) -> list[Entry]:
@@ -30,23 +26,32 @@ def entries_of(state: Tournament, person: PersonId) -> list[Entry]:
     return [state.entries[entry] for entry in state.by_person.get(person, ())]
 
 
+def last_of(state: Tournament, person: PersonId) -> Entry | None:
+    """A person's latest entry, unless the person was refused."""
+    entries = [] if person in state.refused else entries_of(state, person)
+    return entries[-1] if entries else None
+
+
 def status_of(state: Tournament, person: PersonId) -> Status:
     """Say how somebody stands: the latest entry decides."""
-    if person in getattr(state, "refused", ()):
+    if person in state.refused:
         return Status("refused", "refusal", _("refused"))
-    entries = entries_of(state, person)
-    last = entries[-1] if entries else None
+    last = last_of(state, person)
     if last is None:
         return Status("new", "", "")
+    return _standing(state, last)._replace(entry=last.id, awaited=bool(last.awaited))
+
+
+def _standing(state: Tournament, last: Entry) -> Status:
     if last.standing == "pending":
-        return Status("pending", "paused", _("Pix pending") if last.awaited else _("not paid"), last)
+        return Status("pending", "paused", _("Pix pending") if last.awaited else _("not paid"))
     if last.standing == "waiting":
-        return Status("waiting", "alternates", waiting_word(state, last), last)
+        return Status("waiting", "alternates", waiting_word(state, last))
     if last.standing == "playing":
-        return Status("in", "live", seat_word(last), last)
+        return Status("in", "live", seat_word(last))
     if last.expelled:
-        return Status("out", "penalty", str(STANDINGS[last.standing]), last)
-    return Status("out", "", _("re-entry") if state.terms.reentry else _("out"), last)
+        return Status("out", "penalty", str(STANDINGS[last.standing]))
+    return Status("out", "", _("re-entry") if state.terms.reentry else _("out"))
 
 
 def seat_word(entry: Entry) -> str:

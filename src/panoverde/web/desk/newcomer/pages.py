@@ -22,6 +22,7 @@ from panoverde.web.desk.lookup.somebody import person_of
 from panoverde.web.desk.newcomer.particulars import changed, guessed, known, particulars
 from panoverde.web.desk.sale.errands import errand, errand_href
 from panoverde.web.desk.screen.panes import pane
+from panoverde.web.desk.screen.sight import nothing, sight
 from panoverde.web.permissions import allowed_to
 
 PRIVACY_TEXT = "2026-11"  # the version of the sentence that the form shows
@@ -76,7 +77,7 @@ def _register(typed: QueryDict, here: Counter, *, sure: bool) -> Registered:
 
 def _consent(typed: QueryDict, here: Counter, person: PersonId) -> None:
     """Record what was agreed to, with the version of the text: the book's, or our own sentence's."""
-    book = here.see(lambda state: state.book) if here.room else here.book
+    book = here.see(lambda state: state.book) if here.asked else here.book
     by, at = AccountId(here.who.id), timezone.now()
     for what, version in (("rules", book), ("image", book), ("lgpd", PRIVACY_TEXT)):
         given = typed.get(what) == "yes"
@@ -93,15 +94,16 @@ def _form(
     alike: tuple[Alike, ...] = (),
     person: Person | None = None,
 ) -> HttpResponse:
+    seen = sight(here, nothing)
     page = {
         "typed": typed,
         "wrong": _wrong_field(refusal),
-        "others": [_other(here, other) for other in alike],
+        "others": [_other(seen.here, other) for other in alike],
         "token": request.POST.get(FIELD) or new_token(),
         "person": person,
         "held": held(PersonId(person.pk)) if person else (),
     }
-    return pane(request, here, "_person", page, refusal=refusal, status=422 if alike else None)
+    return pane(request, seen, "_person", page, refusal=refusal, status=422 if alike else None)
 
 
 def _wrong_field(refusal: Refusal | None) -> str:

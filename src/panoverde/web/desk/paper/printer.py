@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
@@ -13,9 +13,12 @@ from panoverde.documents.printing.models import Printer
 from panoverde.documents.slips import Slip
 from panoverde.documents.thermal import thermal
 from panoverde.kernel.ids import EntryId
+from panoverde.tournament.core.records import Tournament
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.lookup.somebody import person_of
-from panoverde.web.desk.paper.receipts import slip_of
+from panoverde.web.desk.paper import receipts
+from panoverde.web.desk.paper.receipts import Handed, slip_of
+from panoverde.web.houses import house_of
 from panoverde.web.permissions import allowed_to
 
 
@@ -64,10 +67,14 @@ def pdf(slip: Slip, name: str) -> HttpResponse:
 def receipt_pdf(request: HttpRequest, series: str) -> HttpResponse:
     """Show a receipt as a PDF, for a desk without a printer. It is no further copy: nothing is handed over here."""
     here = counter(request, series)
-    entry = EntryId(request.GET.get("entry", ""))
-    person, copy = here.see(lambda state: _whose(state.entries.get(entry)))
-    return pdf(slip_of(request, here, person_of(person), entry, max(1, copy)), f"receipt-{entry}")
+    entry, house = EntryId(request.GET.get("entry", "")), house_of(here.series)
 
+    def look(state: Tournament) -> tuple[str, Handed] | None:
+        found = state.entries.get(entry)
+        return (found.person, receipts.look(state, here, found, house)) if found else None
 
-def _whose(entry: object | None) -> tuple[str, int]:
-    return (getattr(entry, "person", ""), getattr(entry, "receipts", 0))
+    found = here.see(look)
+    if found is None:
+        raise Http404
+    whose, handed = found
+    return pdf(slip_of(request, here, person_of(whose), handed), f"receipt-{entry}")

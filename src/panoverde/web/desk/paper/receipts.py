@@ -1,7 +1,7 @@
 """The receipt of an entry, from the facts: for the printer of the desk, or as a PDF where it has none."""
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 from django.conf import settings
@@ -24,34 +24,42 @@ from panoverde.tournament.core.terms import Part, Payment
 from panoverde.tournament.money.prices import due
 from panoverde.tournament.stream import stream_of
 from panoverde.web.desk.counter import Counter
-from panoverde.web.houses import code_of, house_of
+from panoverde.web.houses import code_of
 from panoverde.web.language import current
 from panoverde.web.player.tokens import player_page
 
 
-def how_handed(here: Counter) -> Literal["", "on-site"]:
+def how_handed(book: str) -> Literal["", "on-site"]:
     """Whether the receipt counts as handed over with the sale: not where the player reads or signs it first."""
-    return "" if waits_for_player(here) else "on-site"
+    return "" if waits_for_player(book) else "on-site"
 
 
-def waits_for_player(here: Counter) -> bool:
+def waits_for_player(book: str) -> bool:
     """Whether the book wants the player to read or sign the paper."""
-    terms = here.see(lambda state: open_library().book(state.book)).registration
+    terms = open_library().book(book).registration
     return any(term.speaks and term.value for term in (terms.receipt_signed, terms.receipt_read_by_player))
 
 
-def must_be_signed(here: Counter) -> bool:
+def must_be_signed(book: str) -> bool:
     """Whether the paper counts only once it is signed."""
-    signed = here.see(lambda state: open_library().book(state.book)).registration.receipt_signed
+    signed = open_library().book(book).registration.receipt_signed
     return bool(signed.speaks and signed.value)
 
 
-def slip_of(request: HttpRequest, here: Counter, person: Person, entry_id: EntryId, copy: int) -> Slip:
-    """Write an entry's receipt as it stands now."""
-    house, head = house_of(here.series), _head(here, entry_id, copy)
-    facts = here.see(lambda state: _facts(state, here, person, entry_id, house))
-    page = request.build_absolute_uri(player_page(here.tournament, entry_id))
-    return receipt(msgspec.structs.replace(facts, head=head, copy=copy, page=page), current(), settings.TIME_ZONE)
+class Handed(NamedTuple):
+    """A receipt from the state, before the player is named and the end of the chain is on it."""
+
+    entry: EntryId
+    copy: int
+    facts: data.Receipt
+
+
+def slip_of(request: HttpRequest, here: Counter, person: Person, found: Handed) -> Slip:
+    """Write an entry's receipt as it stood when it was looked at."""
+    head = _head(here, found.entry, found.copy)
+    page = request.build_absolute_uri(player_page(here.tournament, found.entry))
+    facts = msgspec.structs.replace(found.facts, player=person.full_name, head=head, copy=found.copy, page=page)
+    return receipt(facts, current(), settings.TIME_ZONE)
 
 
 def _head(here: Counter, entry: EntryId, copy: int) -> data.Head:
@@ -61,14 +69,15 @@ def _head(here: Counter, entry: EntryId, copy: int) -> data.Head:
     return data.Head(stream=stream, seq=head.seq, hash=head.hash)
 
 
-def _facts(state: Tournament, here: Counter, person: Person, entry_id: EntryId, house: House) -> data.Receipt:
-    book, entry = open_library().book(state.book), state.entries[entry_id]
-    waiting = state.sitting.alternates.index(entry_id) + 1 if entry_id in state.sitting.alternates else 0
+def look(state: Tournament, here: Counter, entry: Entry, house: House) -> Handed:
+    """Take a receipt from the state."""
+    book = open_library().book(state.book)
+    waiting = state.sitting.alternates.index(entry.id) + 1 if entry.id in state.sitting.alternates else 0
     awaited = entry.awaited[0] if entry.awaited else None
-    return data.Receipt(
+    facts = data.Receipt(
         house=data.House(organiser=house.organiser, cnpj=house.cnpj, city=house.city),
         headline=headline(state, here),
-        player=person.full_name,
+        player="",
         entry_number=entry.number,
         flight=entry.flight,
         chips=entry.chips,
@@ -83,6 +92,7 @@ def _facts(state: Tournament, here: Counter, person: Person, entry_id: EntryId, 
         cashier=here.who.name,
         desk=here.desk,
     )
+    return Handed(entry.id, max(1, entry.receipts), facts)
 
 
 def headline(state: Tournament, here: Counter) -> data.Headline:

@@ -25,14 +25,17 @@ from panoverde.web.denying import Denied
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.entry.papers import ON_FILE, asked, shown
 from panoverde.web.desk.lookup.somebody import person_of
-from panoverde.web.desk.lookup.status import status_of
+from panoverde.web.desk.lookup.status import last_of
 from panoverde.web.desk.paper.receipts import how_handed
+from panoverde.web.desk.sale import pixes, sold
 from panoverde.web.desk.sale.bill import Line, What, offer_of
 from panoverde.web.desk.sale.errands import sale
-from panoverde.web.desk.sale.pixes import pending
-from panoverde.web.desk.sale.sold import sold
+from panoverde.web.desk.sale.pixes import PixSeen
+from panoverde.web.desk.sale.sold import SoldSeen
+from panoverde.web.desk.screen.nobody import empty
+from panoverde.web.desk.screen.sight import sight
 from panoverde.web.fields import number
-from panoverde.web.houses import new_txid
+from panoverde.web.houses import house_of, new_txid
 from panoverde.web.money_words import ICONS, METHODS, SLIPS
 from panoverde.web.permissions import allowed_to
 
@@ -75,16 +78,23 @@ def sell(request: HttpRequest, series: str) -> HttpResponse:
         raise
     except Refusal as refusal:
         again = what if what in _SOLD else "entry"
-        return sale(request, here, person, again, lines=_as_typed(typed), refusal=refusal)
+        return sale(request, here, person, again, _as_typed(typed), refusal)
     _remember(request, here, person, what)
     return done(request, here, person, entry, outcome)
 
 
 def done(request: HttpRequest, here: Counter, person: Person, entry: EntryId, outcome: Outcome) -> HttpResponse:
     """Show what came of it: a seat and a paper, or a code to be paid."""
-    if here.see(lambda state: bool(state.entries[entry].awaited)):
-        return pending(request, here, person, entry)
-    return sold(request, here, person, entry, outcome)
+    house = house_of(here.series)
+
+    def look(state: Tournament, at: Counter) -> PixSeen | SoldSeen:
+        found = state.entries[entry]
+        return pixes.look(state, at, found) if found.awaited else sold.look(state, at, found, outcome, house)
+
+    seen = sight(here, look, PersonId(person.pk))
+    if isinstance(seen.page, PixSeen):
+        return pixes.pending(request, seen, person, seen.page)
+    return sold.show(request, seen, person, seen.page, outcome) if seen.page else empty(request, seen)
 
 
 def _command(
@@ -98,7 +108,7 @@ def _command(
     member: bool,
 ) -> tuple[Command, EntryId]:
     book = open_library().book(state.book)
-    last = status_of(state, PersonId(person.pk)).entry
+    last = last_of(state, PersonId(person.pk))
     entering = what in ("entry", "re-entry")
     entry = EntryId(made_up(request, "entry")) if entering else EntryId(last.id if last else "")
     price = offer_of(state.terms, what, last).price
@@ -111,9 +121,9 @@ def _command(
     if entering:
         papers = shown(request.POST, person, asked(state, book, person, here.at, request.POST, member=member))
         fields |= {"person": PersonId(person.pk), "papers": papers, "flight": _flight(state, request.POST)}
-        return ask(request, Register, **fields, receipt=how_handed(here)), entry
+        return ask(request, Register, **fields, receipt=how_handed(state.book)), entry
     if what == "owed":
-        return ask(request, TakePayment, **fields, receipt=_first_receipt(here, state, entry)), entry
+        return ask(request, TakePayment, **fields, receipt=_first_receipt(state, entry)), entry
     if request.POST.get("later") == "yes":  # announced is bought; the money is owed
         fields["payments"] = ()
     stack = number(request.POST.get("stack", ""), _("Stack"))
@@ -124,10 +134,10 @@ def _flight(state: Tournament, typed: QueryDict) -> str:
     return typed.get("flight", "") or next(iter(state.terms.flights), "")
 
 
-def _first_receipt(here: Counter, state: Tournament, entry: EntryId) -> str:
+def _first_receipt(state: Tournament, entry: EntryId) -> str:
     """A pending entry gets its receipt once it is paid; one that plays has it."""
     found = state.entries.get(entry)
-    return how_handed(here) if found and found.standing == "pending" else ""
+    return how_handed(state.book) if found and found.standing == "pending" else ""
 
 
 def lines_of(typed: QueryDict) -> list[Typed]:

@@ -4,16 +4,22 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.ids import EntryId
+from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
+from panoverde.people.models import Person
 from panoverde.tournament.commands import ConfirmPix
+from panoverde.tournament.core.records import Tournament
 from panoverde.web.asking import ask
-from panoverde.web.desk.counter import counter
-from panoverde.web.desk.entry.card import entry_card
+from panoverde.web.desk.counter import Counter, counter
+from panoverde.web.desk.entry import card
+from panoverde.web.desk.entry.card import CardSeen
 from panoverde.web.desk.lookup.somebody import person_of
 from panoverde.web.desk.paper.receipts import how_handed
+from panoverde.web.desk.sale import pixes
 from panoverde.web.desk.sale.checkout import done
-from panoverde.web.desk.sale.pixes import pending
+from panoverde.web.desk.sale.errands import show
+from panoverde.web.desk.sale.pixes import PixSeen
+from panoverde.web.desk.screen.sight import sight
 from panoverde.web.permissions import allowed_to
 
 
@@ -27,11 +33,21 @@ def confirm(request: HttpRequest, series: str) -> HttpResponse:
         command = ask(
             request, ConfirmPix, tournament=here.tournament, entry=entry, till=here.till,
             txid=request.POST.get("txid", ""), end_to_end=request.POST.get("end_to_end", "").strip(),
-            receipt=how_handed(here),
+            receipt=here.see(lambda state: how_handed(state.book)),
         )  # fmt: skip
         outcome = desk().handle(command)
     except Refusal as refusal:
-        if not here.see(lambda state: entry in state.entries and bool(state.entries[entry].awaited)):
-            return entry_card(request, here, person, refusal)
-        return pending(request, here, person, entry, refusal)
+        return _refused(request, here, person, entry, refusal)
     return done(request, here, person, entry, outcome)
+
+
+def _refused(request: HttpRequest, here: Counter, person: Person, entry: EntryId, refusal: Refusal) -> HttpResponse:
+    """Let the refusal stand beside the code; where none is awaited any more, beside the entry."""
+
+    def look(state: Tournament, at: Counter) -> PixSeen | CardSeen:
+        found = state.entries.get(entry)
+        if found is not None and found.awaited:
+            return pixes.look(state, at, found)
+        return card.look(request, state, at, person, refusal)
+
+    return show(request, sight(here, look, PersonId(person.pk)), person, refusal)

@@ -1,7 +1,9 @@
 """The page that is turned to the player: prices by every way of paying, or the Pix to be paid."""
 
+from typing import NamedTuple
+
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
@@ -16,11 +18,13 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.money.prices import PriceTable, offers, price_table
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.paper.receipts import headline
-from panoverde.web.desk.sale.pixes import shown
+from panoverde.web.desk.sale import pixes
+from panoverde.web.desk.sale.pixes import PixSeen, shown
+from panoverde.web.desk.screen.sight import sight
 from panoverde.web.houses import house_of
 from panoverde.web.language import current
 from panoverde.web.permissions import allowed_to
-from panoverde.web.price_table import prices
+from panoverde.web.price_table import Prices, prices
 
 
 @require_safe
@@ -28,18 +32,24 @@ from panoverde.web.price_table import prices
 def show(request: HttpRequest, series: str) -> HttpResponse:
     """Show a player what to pay, and how."""
     here = counter(request, series)
-    page: dict[str, object] = {"where": _("To pay"), "here": here}
-    if here.room:
-        page |= {"prices": here.see(prices), "pix": _pix(request, here)}
-    template = "desk/_shown.html" if request.headers.get("HX-Request") == "true" else "desk/show.html"
-    return render(request, template, page)
+    entry = EntryId(request.GET.get("entry", ""))
+    seen = sight(here._replace(alone=True), lambda state, at: _look(state, at, entry))
+    page: dict[str, object] = {"where": _("To pay"), "here": seen.here}
+    if seen.page:
+        pix = seen.page.pix
+        code = shown(pix.awaited[0], house_of(here.series), pix.age) if pix else None
+        page |= {"prices": seen.page.prices, "pix": code}
+    return render(request, "desk/_shown.html" if here.alone else "desk/show.html", page)
 
 
-def _pix(request: HttpRequest, here: Counter) -> object | None:
-    entry = here.see(lambda state: state.entries.get(EntryId(request.GET.get("entry", ""))))
-    if entry is None or not entry.awaited:
-        return None
-    return shown(entry.awaited[0], house_of(here.series), entry, here.at)
+class _Seen(NamedTuple):
+    prices: Prices
+    pix: PixSeen | None
+
+
+def _look(state: Tournament, here: Counter, name: EntryId) -> _Seen:
+    entry = state.entries.get(name)
+    return _Seen(prices(state), pixes.look(state, here, entry) if entry and entry.awaited else None)
 
 
 @require_safe
@@ -48,7 +58,9 @@ def poster(request: HttpRequest, series: str) -> HttpResponse:
     """Give the price table as a poster to hang at the desk."""
     here = counter(request, series)
     house = house_of(here.series)
-    facts = here.see(lambda state: _poster(state, here))
+    facts = sight(here._replace(alone=True), _poster).page
+    if facts is None:
+        raise Http404
     facts = data.PriceTable(
         house=data.House(organiser=house.organiser, cnpj=house.cnpj, city=house.city),
         headline=facts.headline, rows=facts.rows, rules=facts.rules, at=here.at,

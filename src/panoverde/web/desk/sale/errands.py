@@ -1,6 +1,6 @@
 """What somebody at the desk has come for: to enter, to pay what is owed, to buy chips; or they are in already."""
 
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.urls import reverse
@@ -17,99 +17,143 @@ from panoverde.web.amounts import exact
 from panoverde.web.asking import FIELD, new_token
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.entry import card
+from panoverde.web.desk.entry.card import CardSeen
 from panoverde.web.desk.entry.papers import asked
 from panoverde.web.desk.entry.trials import trial
 from panoverde.web.desk.lookup.somebody import player
-from panoverde.web.desk.lookup.status import Status, entries_of, status_of
+from panoverde.web.desk.lookup.status import Status, entries_of, last_of, status_of
 from panoverde.web.desk.sale import pixes
-from panoverde.web.desk.sale.bill import Line, What, bill, blank_line, first_line
+from panoverde.web.desk.sale.bill import Bill, Line, What, bill, blank_line, first_line
+from panoverde.web.desk.sale.pixes import PixSeen
 from panoverde.web.desk.sale.previews import preview
+from panoverde.web.desk.screen.nobody import empty
 from panoverde.web.desk.screen.panes import pane
+from panoverde.web.desk.screen.sight import Sight, sight
 
 _SOLD: tuple[What, ...] = get_args(What)
 
 
+class SaleSeen(NamedTuple):
+    """A bill, as the state has it."""
+
+    status: Status
+    bill: Bill
+    form: dict[str, Any]
+    starts_at: str
+    commitment: str
+
+
+Step = SaleSeen | PixSeen | CardSeen  # the one that Enter takes
+
+
 def errand(request: HttpRequest, here: Counter, person: Person, what: str = "", flight: str = "") -> HttpResponse:
     """Show the next step for somebody: the one Enter takes."""
-    status = here.see(lambda state: status_of(state, PersonId(person.pk)))
-    if what in _SOLD and not flight:
-        return sale(request, here, person, what)
-    if flight:
-        return enter(request, here, person, flight)
-    if status.entry and status.entry.awaited:
-        return pixes.pending(request, here, person, status.entry.id)
-    if status.kind == "pending":
-        return sale(request, here, person, "owed")
-    if status.kind in ("in", "waiting"):
-        return card.entry_card(request, here, person)
-    return enter(request, here, person, here.see(lambda state: next(iter(state.terms.flights), "")))
-
-
-def enter(request: HttpRequest, here: Counter, person: Person, flight: str) -> HttpResponse:
-    """Show the sale of an entry, or of a re-entry where there was one in this flight; or why there is none."""
-    refusal = here.see(lambda state: trial(state, here, person, flight))
-    if refusal:
-        return card.entry_card(request, here, person, refusal)
-    before = here.see(lambda state: [entry.flight for entry in entries_of(state, PersonId(person.pk))])
-    return sale(request, here, person, "re-entry" if flight in before else "entry", flight=flight)
+    wanted = Wanted(request, person, is_member(PersonId(person.pk)))
+    seen = sight(here, lambda state, at: _step(state, at, wanted, what, flight), PersonId(person.pk))
+    return show(request, seen, person)
 
 
 def sale(
-    request: HttpRequest,
-    here: Counter,
-    person: Person,
-    what: What,
-    *,
-    flight: str = "",
-    lines: list[Line] | None = None,
-    refusal: Refusal | None = None,
+    request: HttpRequest, here: Counter, person: Person, what: What, lines: list[Line] | None, refusal: Refusal
 ) -> HttpResponse:
-    """Show the bill, with what was typed where something was."""
-    typed = request.POST if request.method == "POST" else None
-    status = here.see(lambda state: status_of(state, PersonId(person.pk)))
-    shown = player(request, here, person, status)
-    member = is_member(PersonId(person.pk))
-    page = here.see(lambda state: _sale(state, here, person, what, flight, lines, typed, member=member))
-    page["player"] = shown
-    page["preview"] = here.see(lambda state: preview(state, shown, page["bill"]))
-    return pane(request, here, "_sale", page, refusal=refusal)
+    """Show the bill again, with what was typed, and why it was refused."""
+    wanted = Wanted(request, person, is_member(PersonId(person.pk)), lines)
+    seen = sight(here, lambda state, at: _sale(state, at, wanted, what), PersonId(person.pk))
+    return show(request, seen, person, refusal)
 
 
-def _sale(
-    state: Tournament,
-    here: Counter,
-    person: Person,
-    what: What,
-    flight: str,
-    lines: list[Line] | None,
-    typed: QueryDict | None,
-    *,
-    member: bool,
-) -> dict[str, Any]:
-    book, said = open_library().book(state.book), typed or QueryDict()
-    status = status_of(state, PersonId(person.pk))
-    entry = status.entry if what in ("rebuy", "add-on", "owed") else None
+def show(request: HttpRequest, seen: Sight[Any], person: Person, refusal: Refusal | None = None) -> HttpResponse:
+    """Show a step, or that nothing is sold here."""
+    found: Step | None = seen.page
+    if isinstance(found, SaleSeen):
+        return _shown(request, seen, person, found, refusal)
+    if isinstance(found, PixSeen):
+        return pixes.pending(request, seen, person, found, refusal)
+    return card.show(request, seen, person, found) if found else empty(request, seen)
+
+
+def _shown(
+    request: HttpRequest, seen: Sight[Any], person: Person, found: SaleSeen, refusal: Refusal | None
+) -> HttpResponse:
+    whoever = player(request, seen.here, person, found.status, seen.elsewhere)
+    page = {
+        "sale": found.form,
+        "bill": found.bill,
+        "player": whoever,
+        "preview": preview(whoever, found.bill, found.starts_at, found.commitment),
+    }
+    return pane(request, seen, "_sale", page, refusal=refusal)
+
+
+class Wanted(NamedTuple):
+    """Who asks for a bill, and what was typed so far."""
+
+    request: HttpRequest
+    person: Person
+    member: bool  # of the federation, by what is on file
+    lines: list[Line] | None = None
+
+    @property
+    def id(self) -> PersonId:
+        """Whom it is for."""
+        return PersonId(self.person.pk)
+
+    @property
+    def typed(self) -> QueryDict | None:
+        """What was typed, where something was."""
+        return self.request.POST if self.request.method == "POST" else None
+
+
+def _step(state: Tournament, here: Counter, wanted: Wanted, what: str, flight: str) -> Step:
+    """Find the step that comes next."""
+    if what in _SOLD and not flight:
+        return _sale(state, here, wanted, what)
+    last, status = last_of(state, wanted.id), status_of(state, wanted.id)
+    if flight:
+        return _enter(state, here, wanted, flight)
+    if last and last.awaited:
+        return pixes.look(state, here, last)
+    if status.kind == "pending":
+        return _sale(state, here, wanted, "owed")
+    if status.kind in ("in", "waiting"):
+        return card.look(wanted.request, state, here, wanted.person)
+    return _enter(state, here, wanted, next(iter(state.terms.flights), ""))
+
+
+def _enter(state: Tournament, here: Counter, wanted: Wanted, flight: str) -> Step:
+    """Find the sale of an entry, or of a re-entry where there was one in this flight; or why there is none."""
+    if refusal := trial(state, here, wanted.person, flight):
+        return card.look(wanted.request, state, here, wanted.person, refusal)
+    before = [entry.flight for entry in entries_of(state, wanted.id)]
+    return _sale(state, here, wanted, "re-entry" if flight in before else "entry", flight)
+
+
+def _sale(state: Tournament, here: Counter, wanted: Wanted, what: What, flight: str = "") -> SaleSeen:
+    book, person = open_library().book(state.book), wanted.person
+    said = wanted.typed or QueryDict()
+    status = status_of(state, wanted.id)
+    entry = last_of(state, wanted.id) if what in ("rebuy", "add-on", "owed") else None
     found = bill(state, book, what, entry)
     entering = what in ("entry", "re-entry")
-    flight = said.get("flight") or flight or next(iter(state.terms.flights), "")
     flights = [(name, errand_href(here, person.pk, flight=name)) for name in state.terms.flights] if entering else []
-    shown = {
+    papers = asked(state, book, person, here.at, wanted.typed, member=wanted.member) if entering else []
+    form = {
         **found._asdict(),
         "token": said.get(FIELD) or new_token(),
         "entry": entry.id if entry else "",
-        "papers": asked(state, book, person, here.at, typed, member=member) if entering else [],
+        "papers": papers,
         "flights": flights,
-        "flight": flight,
+        "flight": said.get("flight") or flight or next(iter(state.terms.flights), ""),
         "stack": said.get("stack", ""),
         "asks_stack": what == "rebuy" and bool(state.terms.rebuy_up_to_chips),
-        "lines": lines or [first_line(found.price, "cash")],
+        "lines": wanted.lines or [first_line(found.price, "cash")],
         "blank": blank_line(),
         "zero": exact(0),
         "go": _("Take and print") if what == "owed" else _("Sell and print"),
         "others": _others(state, here, person, what, status),
         "later": what in ("rebuy", "add-on"),
     }
-    return {"sale": shown, "bill": found}
+    return SaleSeen(status, found, form, state.terms.starts_at, state.commitment)
 
 
 def _others(state: Tournament, here: Counter, person: Person, what: What, status: Status) -> list[dict[str, str]]:

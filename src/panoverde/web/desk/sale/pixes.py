@@ -9,20 +9,21 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from panoverde.documents import qr
-from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.series.stream import House
-from panoverde.tournament.core.records import Entry
+from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.terms import Payment
 from panoverde.web.amounts import exact
 from panoverde.web.asking import FIELD, new_token
 from panoverde.web.citing import refused as shown_refusal
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.lookup.somebody import player
-from panoverde.web.desk.lookup.status import status_of
+from panoverde.web.desk.lookup.status import Status, status_of
 from panoverde.web.desk.screen.beside import since
 from panoverde.web.desk.screen.panes import pane
+from panoverde.web.desk.screen.sight import AnySight
 from panoverde.web.houses import code_of, house_of
 
 
@@ -37,30 +38,40 @@ class Shown(NamedTuple):
     refused: object | None  # why there is no code
 
 
-def shown(payment: Payment, house: House, entry: Entry, at: str) -> Shown:
+def shown(payment: Payment, house: House, age: str) -> Shown:
     """Show a Pix: its code as a picture and as text to copy."""
     try:
         code = code_of(payment, house)
     except Refusal as refusal:
-        return Shown(
-            exact(payment.centavos), payment.txid, since(entry.at, at), "", SafeString(), shown_refusal(refusal)
-        )
+        return Shown(exact(payment.centavos), payment.txid, age, "", SafeString(), shown_refusal(refusal))
     drawn = mark_safe(qr.svg(code, label=_("Pix code")))  # noqa: S308  drawn by us, from digits and letters
-    return Shown(exact(payment.centavos + payment.surcharge), payment.txid, since(entry.at, at), code, drawn, None)
+    return Shown(exact(payment.centavos + payment.surcharge), payment.txid, age, code, drawn, None)
+
+
+class PixSeen(NamedTuple):
+    """What is awaited for an entry, as the state has it."""
+
+    status: Status
+    entry: EntryId
+    awaited: tuple[Payment, ...]
+    age: str
+
+
+def look(state: Tournament, here: Counter, entry: Entry) -> PixSeen:
+    """Take from the state what is awaited."""
+    return PixSeen(status_of(state, entry.person), entry.id, tuple(entry.awaited), since(entry.at, here.at))
 
 
 def pending(
-    request: HttpRequest, here: Counter, person: Person, entry: EntryId, refusal: Refusal | None = None
+    request: HttpRequest, seen: AnySight, person: Person, found: PixSeen, refusal: Refusal | None = None
 ) -> HttpResponse:
     """Show the code large, and ask for the bank's number."""
-    house = house_of(here.series)
-    found: Entry = here.see(lambda state: state.entries[entry])
-    status = here.see(lambda state: status_of(state, PersonId(person.pk)))
-    query = urlencode({"tournament": here.tournament, "entry": entry, "person": person.pk})
+    here, house = seen.here, house_of(seen.here.series)
+    query = urlencode({"tournament": here.tournament, "entry": found.entry, "person": person.pk})
     page = {
-        "player": player(request, here, person, status),
-        "entry": entry,
-        "pixes": [shown(payment, house, found, here.at) for payment in found.awaited],
+        "player": player(request, here, person, found.status, seen.elsewhere),
+        "entry": found.entry,
+        "pixes": [shown(payment, house, found.age) for payment in found.awaited],
         "typed": request.POST,
         "token": request.POST.get(FIELD) or new_token(),
         "show": f"{reverse('desk:show', args=[here.series])}?{query}",
@@ -68,4 +79,4 @@ def pending(
         "void_href": f"{reverse('desk:void', args=[here.series])}?{query}",
         "card_href": f"{reverse('desk:card', args=[here.series])}?{query}",
     }
-    return pane(request, here, "_pix", page, refusal=refusal)
+    return pane(request, seen, "_pix", page, refusal=refusal)

@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Place
 from panoverde.web.amounts import exact
 from panoverde.web.desk.lookup.somebody import Player
@@ -35,16 +34,16 @@ class Preview(NamedTuple):
     change: str = ""
 
 
-def preview(state: Tournament, player: Player, bill: Bill) -> Preview:
+def preview(player: Player, bill: Bill, starts_at: str, commitment: str) -> Preview:
     """Say what the receipt of a sale will say."""
     return Preview(
         player=player.name,
         hint=player.hint,
-        when=day_and_time(state.terms.starts_at),
+        when=day_and_time(starts_at),
         item=bill.title + (f" ({bill.split})" if bill.split and bill.what != "owed" else ""),
         price=exact(bill.price),
         drawn=bill.seats is not None,
-        draws=grouped(state.commitment),
+        draws=grouped(commitment),
     )
 
 

@@ -1,5 +1,8 @@
 """Sold: the seat large, the change large, the paper on its way; one Enter for the next player."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.http import urlencode
@@ -11,9 +14,11 @@ from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
+from panoverde.series.stream import House
 from panoverde.tournament.commands import HandReceipt
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.terms import Payment
+from panoverde.tournament.events import Place
 from panoverde.tournament.stream import read_event, stream_of
 from panoverde.web.amounts import exact
 from panoverde.web.asking import ask, new_token
@@ -21,50 +26,92 @@ from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.entry.card import entry_card
 from panoverde.web.desk.lookup.somebody import person_of, player
-from panoverde.web.desk.lookup.status import status_of, waiting_word
+from panoverde.web.desk.lookup.status import Status, status_of, waiting_word
+from panoverde.web.desk.paper import receipts
 from panoverde.web.desk.paper.printer import print_slip
-from panoverde.web.desk.paper.receipts import must_be_signed, slip_of, waits_for_player
+from panoverde.web.desk.paper.receipts import Handed, must_be_signed, slip_of, waits_for_player
 from panoverde.web.desk.sale.previews import Preview, PreviewLine, grouped
-from panoverde.web.desk.screen.nobody import nobody
+from panoverde.web.desk.screen.nobody import empty, nobody
 from panoverde.web.desk.screen.panes import pane
+from panoverde.web.desk.screen.sight import AnySight, sight
 from panoverde.web.figures import day_and_time, money
+from panoverde.web.houses import house_of
 from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to
+from panoverde.web.rules.shown import Cite
+
+
+class SoldSeen(NamedTuple):
+    """What was sold, as the state has it."""
+
+    status: Status
+    entry: EntryId
+    number: str
+    place: Place | None
+    waiting: str
+    paid: tuple[Payment, ...]
+    owed: int
+    cites: list[Cite]
+    preview: Preview
+    receipt: Handed
+    handed: bool  # the player has the paper
 
 
 def sold(
-    request: HttpRequest, here: Counter, person: Person, entry_id: EntryId, outcome: Outcome | None
+    request: HttpRequest, here: Counter, person: Person, entry: EntryId, outcome: Outcome | None
 ) -> HttpResponse:
     """Print the receipt of what was sold, once, and show it."""
-    entry: Entry = here.see(lambda state: state.entries[entry_id])
-    copy = max(1, entry.receipts)
-    fresh = outcome is not None and not outcome.repeated
-    printed = print_slip(here, slip_of(request, here, person, entry_id, copy), "receipt", entry_id) if fresh else True
-    waits = waits_for_player(here) and not entry.receipts
-    status = here.see(lambda state: status_of(state, PersonId(person.pk)))
-    query = urlencode({"tournament": here.tournament, "entry": entry_id, "person": person.pk})
+    house = house_of(here.series)
+    seen = sight(here, lambda state, at: look(state, at, state.entries[entry], outcome, house), PersonId(person.pk))
+    return show(request, seen, person, seen.page, outcome) if seen.page else empty(request, seen)
+
+
+def look(state: Tournament, here: Counter, entry: Entry, outcome: Outcome | None, house: House) -> SoldSeen:
+    """Take from the state what was sold."""
+    return SoldSeen(
+        status=status_of(state, entry.person),
+        entry=entry.id,
+        number=f"{entry.number:04}",
+        place=entry.place,
+        waiting=waiting_word(state, entry) if not entry.place else "",
+        paid=tuple(entry.paid),
+        owed=entry.owed,
+        cites=_cites(state, outcome),
+        preview=_preview(state, entry),
+        receipt=receipts.look(state, here, entry, house),
+        handed=bool(entry.receipts),
+    )
+
+
+def show(
+    request: HttpRequest, seen: AnySight, person: Person, found: SoldSeen, outcome: Outcome | None
+) -> HttpResponse:
+    """Print the receipt, once, and show what was sold."""
+    here, fresh = seen.here, outcome is not None and not outcome.repeated
+    printed = not fresh or print_slip(here, slip_of(request, here, person, found.receipt), "receipt", found.entry)
+    query = urlencode({"tournament": here.tournament, "entry": found.entry, "person": person.pk})
     page = {
-        "player": player(request, here, person, status),
-        "entry": entry_id,
-        "number": f"{entry.number:04}",
-        "place": entry.place,
-        "waiting": here.see(lambda state: waiting_word(state, entry)) if not entry.place else "",
-        "change": money(change_of(entry.paid, fresh=fresh)),
-        "owes": exact(entry.owed) if entry.owed > 0 else "",
-        "cites": here.see(lambda state: _cites(state, outcome)),
-        "preview": here.see(lambda state: _preview(state, person, entry)),
+        "player": player(request, here, person, found.status, seen.elsewhere),
+        "entry": found.entry,
+        "number": found.number,
+        "place": found.place,
+        "waiting": found.waiting,
+        "change": money(change_of(found.paid, fresh=fresh)),
+        "owes": exact(found.owed) if found.owed > 0 else "",
+        "cites": found.cites,
+        "preview": found.preview._replace(player=person.full_name),
         "printed": printed,
         "pdf": f"{reverse('desk:receipt', args=[here.series])}?{query}",
-        "waits": waits,
-        "signs": must_be_signed(here),
+        "waits": waits_for_player(seen.book) and not found.handed,
+        "signs": must_be_signed(seen.book),
         "token": new_token(),
         "card": f"{reverse('desk:card', args=[here.series])}?{query}",
         "reprint": f"{reverse('desk:reprint', args=[here.series])}?{query}",
     }
-    return pane(request, here, "_sold", page)
+    return pane(request, seen, "_sold", page)
 
 
-def change_of(paid: list[Payment], *, fresh: bool) -> int:
+def change_of(paid: Sequence[Payment], *, fresh: bool) -> int:
     """What goes back of the cash that was just handed over."""
     last = next((payment for payment in reversed(paid) if payment.method == "cash"), None)
     if last is None or not last.tendered or not fresh:
@@ -72,21 +119,21 @@ def change_of(paid: list[Payment], *, fresh: bool) -> int:
     return max(0, last.tendered - last.centavos - last.surcharge)
 
 
-def _cites(state: Tournament, outcome: Outcome | None) -> list[object]:
+def _cites(state: Tournament, outcome: Outcome | None) -> list[Cite]:
     """The clauses of what was recorded in the tournament."""
     records = [record for record in outcome.records if record.stream == stream_of(state.id)] if outcome else []
     found = [cite for record in records for cite in read_event(record.body).cites]
-    return list(citing(dict.fromkeys(found), state.book))
+    return citing(dict.fromkeys(found), state.book)
 
 
-def _preview(state: Tournament, person: Person, entry: Entry) -> Preview:
+def _preview(state: Tournament, entry: Entry) -> Preview:
     lines = tuple(
         PreviewLine(str(METHODS[payment.method]), exact(payment.tendered or payment.centavos + payment.surcharge))
         for payment in entry.paid
     )
     back = change_of(entry.paid, fresh=True)
     return Preview(
-        player=person.full_name,
+        player="",
         hint="",
         when=day_and_time(state.terms.starts_at),
         item=_("Re-entry") if entry.again else _("Entry"),
@@ -107,10 +154,11 @@ def handed(request: HttpRequest, series: str) -> HttpResponse:
     here = counter(request, series)
     person, entry = person_of(request.POST.get("person", "")), EntryId(request.POST.get("entry", ""))
     read = request.POST.get("checked") == "yes"
+    signs = here.see(lambda state: must_be_signed(state.book))
     try:
         command = ask(
             request, HandReceipt, tournament=here.tournament, entry=entry, channel="on-site",
-            signed=read and must_be_signed(here), checked=read,
+            signed=read and signs, checked=read,
         )  # fmt: skip
         desk().handle(command)
     except Refusal as refusal:
@@ -126,7 +174,7 @@ def reprint(request: HttpRequest, series: str) -> HttpResponse:
     person = person_of(request.GET.get("person", ""))
     entry = EntryId(request.GET.get("entry", ""))
     try:
-        signed = must_be_signed(here)
+        signed = here.see(lambda state: must_be_signed(state.book))
         outcome = desk().handle(ask(request, HandReceipt, tournament=here.tournament, entry=entry, signed=signed))
     except Refusal as refusal:
         return entry_card(request, here, person, refusal)

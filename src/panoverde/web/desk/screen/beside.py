@@ -7,10 +7,11 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 
 from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import EntryId
+from panoverde.projections.shifts import Sale
 from panoverde.tournament.clock.reading import seconds_between
-from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.setup.sheet import available_as
 from panoverde.web.amounts import exact
 from panoverde.web.desk.counter import Counter
@@ -44,52 +45,77 @@ class Beside(NamedTuple):
     sheet: bool = False  # printed copies of the structure sheet are to be had at the desk
 
 
-class _Seen(NamedTuple):
-    pending: list[Entry]
-    waiting: list[Entry]
+class Stands(NamedTuple):
+    """An entry, as far as a line of it goes."""
+
+    id: str
+    person: str
+    out: bool
+    at: str
+    owed: int
+
+
+class Seen(NamedTuple):
+    """What is taken from the state, before anybody is named."""
+
+    position: int  # of the journal, before it was looked at: what comes meanwhile is fetched again
+    pending: list[Stands]
+    waiting: list[Stands]
     waiting_count: int
-    watched: list[Entry]
+    watched: list[Stands]
     sold: dict[str, str]  # entry -> person
 
 
-def beside(here: Counter, watch: str = "") -> Beside:
-    """Look at the room once, and name everybody in one question."""
-    position = desk().journal.position()
-    if here.room is None:
-        return Beside(position, [], "", [], [], 0, [])
-    wanted = [EntryId(entry) for entry in watch.split(",") if entry]
-    sales = [sale for sale in here.sales.last[::-1] if sale.tournament == here.room.id] if here.sales else []
-    seen = here.see(lambda state: _look(state, wanted, [sale.entry for sale in sales[:SHOWN]]))
+def told(here: Counter, seen: Seen | None) -> Beside:
+    """Name everybody in one question."""
+    if seen is None:
+        return Beside(journal().position(), [], "", [], [], 0, [])
+    sales = sold_of(here)
     people = [entry.person for group in (seen.pending, seen.waiting, seen.watched) for entry in group]
     called = names([*people, *seen.sold.values()])
 
-    def line(entry: Entry, age: str, amount: str = "") -> Line:
+    def line(entry: Stands, age: str, amount: str = "") -> Line:
         return Line(entry.id, called[entry.person], age, amount, _href(here, entry.person))
 
     return Beside(
-        position=position,
-        fallen=[line(entry, "") for entry in seen.watched if entry.standing == "out"],
-        watched=", ".join(called[entry.person] for entry in seen.watched if entry.standing != "out"),
+        position=seen.position,
+        fallen=[line(entry, "") for entry in seen.watched if entry.out],
+        watched=", ".join(called[entry.person] for entry in seen.watched if not entry.out),
         pending=[line(entry, since(entry.at, here.at), exact(entry.owed)) for entry in seen.pending],
         waiting=[line(entry, since(entry.at, here.at)) for entry in seen.waiting],
         waiting_count=seen.waiting_count,
         last=[
             Line(sale.entry, called[seen.sold[sale.entry]], time_of_day(sale.at), money(sale.centavos),
                  _href(here, seen.sold[sale.entry]))
-            for sale in sales[:SHOWN] if sale.entry in seen.sold
+            for sale in sales if sale.entry in seen.sold
         ],
         sheet="printed-at-desk" in available_as(open_library().book(here.book)),
     )  # fmt: skip
 
 
-def _look(state: Tournament, watched: list[EntryId], sold: list[EntryId]) -> _Seen:
-    return _Seen(
-        pending=[state.entries[entry] for entry in pending_of(state)],
-        waiting=[state.entries[entry] for entry in state.sitting.alternates[:SHOWN]],
+def sold_of(here: Counter) -> list[Sale]:
+    """What was sold here last of the tournament chosen."""
+    of_here = [sale for sale in here.sales.last[::-1] if sale.tournament == here.tournament] if here.sales else []
+    return of_here[:SHOWN]
+
+
+def look(state: Tournament, here: Counter, position: int, watch: str = "") -> Seen:
+    """Take it from the state."""
+    watched = [EntryId(entry) for entry in watch.split(",") if entry in state.entries]
+    sold = [sale.entry for sale in sold_of(here)]
+    return Seen(
+        position=position,
+        pending=[_stands(state, entry) for entry in pending_of(state)],
+        waiting=[_stands(state, entry) for entry in state.sitting.alternates[:SHOWN]],
         waiting_count=len(state.sitting.alternates),
-        watched=[state.entries[entry] for entry in watched if entry in state.entries],
+        watched=[_stands(state, entry) for entry in watched],
         sold={entry: state.entries[entry].person for entry in sold if entry in state.entries},
     )
+
+
+def _stands(state: Tournament, name: EntryId) -> Stands:
+    entry = state.entries[name]
+    return Stands(entry.id, entry.person, entry.standing == "out", entry.at, entry.owed)
 
 
 def pending_of(state: Tournament) -> list[EntryId]:

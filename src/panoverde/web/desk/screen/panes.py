@@ -11,41 +11,47 @@ from panoverde.web.citing import refused as shown_refusal
 from panoverde.web.denying import Denied
 from panoverde.web.desk.counter import Counter, remember
 from panoverde.web.desk.paper.printer import printer_word
-from panoverde.web.desk.screen.beside import beside
+from panoverde.web.desk.screen.beside import told
+from panoverde.web.desk.screen.sight import AnySight, nothing, sight
 from panoverde.web.figures import time_of_day
 from panoverde.web.standing import standing
 
 
 def pane(
     request: HttpRequest,
-    here: Counter,
+    seen: AnySight | Counter,
     template: str,
     page: Mapping[str, object],
     *,
     refusal: Refusal | None = None,
     status: int | None = None,
 ) -> HttpResponse:
-    """Answer with a pane; a refusal stands in it, and what was typed stays."""
-    book = here.see(lambda state: state.book) if here.room else here.book
+    """Answer with a pane; a refusal stands in it, and what was typed stays.
+
+    A pane that needs nothing of the tournament comes with the counter alone.
+    """
+    seen = sight(seen, nothing) if isinstance(seen, Counter) else seen
+    here = seen.here
     context: dict[str, object] = {
         "here": here,
         "pane": f"desk/{template}.html",
-        "refused": shown_refusal(refusal, book=book) if refusal else None,
+        "refused": shown_refusal(refusal, book=seen.book) if refusal else None,
         "printer": printer_word(here),
         **page,
     }
     code = status or _status(refusal)
-    if request.headers.get("HX-Request") == "true":
+    if here.alone:
         return render(request, f"desk/{template}.html", context, status=code)
-    response = render(request, "desk/desk.html", {**context, **_around(request, here)}, status=code)
+    response = render(request, "desk/desk.html", {**context, **_around(request, seen)}, status=code)
     return remember(request, response, here)
 
 
-def _around(request: HttpRequest, here: Counter) -> dict[str, object]:
+def _around(request: HttpRequest, seen: AnySight) -> dict[str, object]:
+    here = seen.here
     words = here.who.name.split()
     return {
         "where": _("Desk"),
-        "beside": beside(here),
+        "beside": told(here, seen.beside),
         "terminal": standing(request).terminal,
         "initials": "".join(word[0] for word in dict.fromkeys((words[0], words[-1]))).upper(),
         "shift_time": time_of_day(here.shift.opened_at) if here.shift else "",

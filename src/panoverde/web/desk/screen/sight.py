@@ -1,0 +1,106 @@
+"""One look for a page of the desk: at the tournament that is sold, and at the others as far as they are shown.
+
+counter ─► look at each once ─► rooms to choose from, what stands beside, where else somebody is, the page's own
+"""
+
+from collections.abc import Callable
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.live import journal
+from panoverde.kernel.ids import PersonId, TournamentId
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.stream import stream_of
+from panoverde.web.desk.counter import Counter
+from panoverde.web.desk.lookup.somebody import Elsewhere
+from panoverde.web.desk.lookup.status import Status, status_of
+from panoverde.web.desk.screen import beside as besides
+from panoverde.web.home.rows import Row, row_of
+
+_OVER = 3  # the rank of a finished one
+T = TypeVar("T")
+Look = Callable[[Tournament, Counter], T]  # the counter knows the tournament that is looked at
+
+
+class Sight(NamedTuple, Generic[T]):
+    """What a page of the desk has seen, all at once."""
+
+    here: Counter
+    page: T | None  # the page's own; None where nothing is sold
+    book: str
+    beside: besides.Seen | None  # where the page is whole
+    elsewhere: tuple[Elsewhere, ...]  # where else the person is whom the page is about
+
+
+class _Taken(NamedTuple, Generic[T]):
+    row: Row
+    book: str
+    status: Status | None = None
+    page: T | None = None
+    beside: besides.Seen | None = None
+
+
+def nothing(_state: Tournament, _here: Counter) -> None:
+    """Look at nothing of a page's own."""
+
+
+def sight(here: Counter, look: Look[T], person: PersonId | None = None) -> Sight[T]:
+    """Look at everything a page shows. The page's own look is at the tournament that is sold here."""
+    position = journal().position()
+    taken: dict[TournamentId, _Taken[T]] = {}
+
+    def take(tournament: TournamentId, *, own: bool) -> None:
+        def all_of_it(state: Tournament) -> _Taken[T]:
+            found = _Taken[T](row_of(state, here.at), state.book, status_of(state, person) if person else None)
+            return _own(found, state, here._replace(asked=state.id), look, position) if own else found
+
+        taken[tournament] = desk().see(stream_of(tournament), all_of_it)
+
+    offered = _offered(here)
+    likely = here.asked if here.asked is not None else TournamentId(here.remembered)
+    if likely in offered:
+        take(likely, own=True)
+    sure = here.asked is not None or (likely in taken and taken[likely].row.status.rank < _OVER)
+    for tournament in offered:
+        if tournament not in taken:
+            take(tournament, own=not sure)  # whichever comes first is sold
+    chosen = _chosen(here, likely if sure else None, [taken[tournament].row for tournament in offered])
+    for tournament in here.titles if person else ():
+        if tournament not in taken:
+            take(tournament, own=False)
+    return _seen(chosen, taken)
+
+
+def _own(found: _Taken[T], state: Tournament, here: Counter, look: Look[T], position: int) -> _Taken[T]:
+    aside = None if here.alone else besides.look(state, here, position)
+    return found._replace(page=look(state, here), beside=aside)
+
+
+def _offered(here: Counter) -> list[TournamentId]:
+    """What can be sold here; only the one that is asked for where no more is shown."""
+    if here.alone and here.asked is not None:
+        return [here.asked] if here.asked else []
+    return list(here.titles)
+
+
+def _chosen(here: Counter, likely: TournamentId | None, rows: list[Row]) -> Counter:
+    """Choose the tournament that is asked for or remembered, else the one that is nearest to being sold."""
+    rooms = sorted(rows, key=lambda room: room.status.rank)
+    if likely is None:
+        return here._replace(rooms=rooms, room=next(iter(rooms), None))
+    return here._replace(rooms=rooms, room=next((room for room in rooms if room.id == likely), None))
+
+
+def _seen(here: Counter, taken: dict[TournamentId, _Taken[T]]) -> Sight[T]:
+    if here.room is None:
+        return Sight(here, None, here.book, None, ())
+    own = taken[here.tournament]
+    elsewhere = (
+        Elsewhere(title, status)
+        for tournament, title in here.titles.items()
+        if tournament != here.tournament and tournament in taken and (status := taken[tournament].status)
+    )
+    return Sight(here, own.page, own.book, own.beside, tuple(elsewhere))
+
+
+AnySight = Sight[Any]
