@@ -18,10 +18,12 @@ from typing import Any
 from hands import hands
 from killing import killing
 from live import measure
+from nights import DEVIATIONS, nights
 from panoverde.rulebook import load, packing
 from panoverde.rulebook.search import open_search
 from screens import screens
 from spine import spine
+from then import then
 
 HERE = Path(__file__).parent
 QUESTIONS = HERE.parent / "tests" / "rulebook" / "questions.toml"
@@ -52,7 +54,9 @@ def main() -> None:
         **loading(),
         **searching(),
         **hands(),
+        **nights(),
         **spine(),
+        **then(),
         **measure(),
         **screens(),
         **killing(),
@@ -60,6 +64,8 @@ def main() -> None:
     (HERE / "results.json").write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
     for name, value in results.items():
         print(f"{name:<44} {value}")
+    if results[DEVIATIONS]:
+        sys.exit(f"{DEVIATIONS}: {results[DEVIATIONS]}")
 
 
 def loading() -> dict[str, Any]:
