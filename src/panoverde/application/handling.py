@@ -73,7 +73,7 @@ class Application:
         """
         handler = self._handlers[type(command)]
         streams = list(handler.streams(command))
-        if any(not 1 <= len(name) <= most for name, most in ((command.id, 64), *((s, 80) for s in streams))):
+        if not 1 <= len(command.id) <= 64 or not all(1 <= len(stream) <= 80 for stream in streams):
             raise BadId
         with self.residents.holding(streams) as held:
             try:

@@ -62,10 +62,15 @@ class Residents:
     @contextmanager
     def holding(self, streams: Sequence[StreamId]) -> Iterator[list[Resident]]:
         """Hold streams, in a fixed order so that nobody waits for somebody who waits for him."""
+        with self._lock(streams[0]) if len(streams) == 1 else self._locked(streams):
+            yield [self._resident(stream) for stream in streams]
+
+    @contextmanager
+    def _locked(self, streams: Sequence[StreamId]) -> Iterator[None]:
         with ExitStack() as held:
             for stream in sorted(set(streams)):
                 held.enter_context(self._lock(stream))
-            yield [self._resident(stream) for stream in streams]
+            yield
 
     @contextmanager
     def reading(self, stream: StreamId) -> Iterator[Any]:
