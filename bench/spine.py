@@ -26,9 +26,9 @@ from pathlib import Path
 from typing import Any
 
 FIELDS = (100, 1_000, 10_000)
-BLOCKS, PAIRS = 20, 50
-COMMITS = 100
-TARGET_MS, TARGET_GROWTH = 0.4, 1.3
+BLOCKS, PAIRS = 60, 20
+COMMITS = 40
+TARGET_MS, TARGET_GROWTH = 0.4, 1.1
 
 
 def spine() -> dict[str, Any]:
