@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from panoverde.bootstrap.books import open_library
+from panoverde.projections.board import Board
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Method, Offer
@@ -38,7 +39,7 @@ class Prices(NamedTuple):
     cites: list[Cite]
 
 
-def prices(state: Tournament) -> Prices:
+def prices(state: Tournament | Board) -> Prices:
     """Lay the price table out: a line for each thing sold, a column for each way of paying."""
     book = open_library().book(state.book)
     table = price_table(state.terms, book)

@@ -5,13 +5,14 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.live import journal
-from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.ids import PersonId
 from panoverde.tournament.core.records import Tournament
 from panoverde.web.citing import refused as shown_refusal
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.entry.card import entry_card
 from panoverde.web.desk.lookup.search import (
     UnknownCode,
+    WrongDoor,
     looks_scanned,
     meant,
     results,
@@ -24,10 +25,10 @@ from panoverde.web.desk.sale.errands import errand
 from panoverde.web.desk.screen import beside as besides
 from panoverde.web.desk.screen.nobody import empty, figures, nobody
 from panoverde.web.desk.screen.panes import pane
-from panoverde.web.desk.screen.sight import nothing, sight
+from panoverde.web.desk.screen.sight import sight
 from panoverde.web.figures import time_of_day
 from panoverde.web.permissions import allowed_to
-from panoverde.web.player.tokens import Holder
+from panoverde.web.player.tokens import holder_of, tournament_of
 
 LONGEST_TEXT = 300  # a code read from a phone is long, a name is not
 
@@ -63,25 +64,21 @@ def _found(here: Counter, text: str) -> dict[str, object]:
 
 def _scan(here: Counter, text: str) -> dict[str, object]:
     """Read a code. It is served only where it belongs."""
-    try:
-        code = scanned(text)
-    except UnknownCode as refusal:
-        return {"here": sight(here, nothing).here, "refused": shown_refusal(refusal)}
-    seen = sight(here, lambda state, _at: _holder(state, code))
-    if seen.here.room is None:
-        return {"here": seen.here, "found": []}
-    if seen.page is None:
-        wrong = wrong_door(code, seen.here.room.title)
-        return {"here": seen.here, "refused": shown_refusal(wrong), "other": wrong.data}
-    person, status = seen.page
-    return {"here": seen.here, "found": results([person_of(person)], [status])}
+    token = scanned(text)
+    seen = sight(here, lambda state, _at: _holder(state, token))
+    if seen.page is not None:
+        person, status = seen.page
+        return {"here": seen.here, "found": results([person_of(person)], [status])}
+    title = seen.here.room.title if seen.here.room else ""
+    refusal = UnknownCode() if tournament_of(token) in ("", here.asked) else wrong_door(token, title)
+    other = refusal.data if isinstance(refusal, WrongDoor) else None
+    return {"here": seen.here, "refused": shown_refusal(refusal), "other": other}
 
 
-def _holder(state: Tournament, code: Holder) -> tuple[str, Status] | None:
-    if state.id != code.tournament or EntryId(code.entry) not in state.entries:
-        return None
-    person = state.entries[EntryId(code.entry)].person
-    return person, status_of(state, person)
+def _holder(state: Tournament, token: str) -> tuple[str, Status] | None:
+    entry = holder_of(state, token)
+    person = state.entries[entry].person if entry else None
+    return (person, status_of(state, person)) if person else None
 
 
 @require_safe

@@ -4,14 +4,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.live import following
 from panoverde.draws.chance import Draw
+from panoverde.kernel.ids import EntryId, TournamentId
+from panoverde.projections.board import Board
 from panoverde.projections.drawn import DRAWN, Drawn, SeatDraw, key_of
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.figures import time_of_day
-from panoverde.web.player.tokens import Holder
 
 
 class Sealed(NamedTuple):
@@ -19,6 +19,9 @@ class Sealed(NamedTuple):
 
     ingredient: str
     secret: str  # "" while it is sealed
+
+
+Days = dict[int, Sealed]
 
 
 class Proof(msgspec.Struct):
@@ -46,20 +49,18 @@ class OwnDraw(NamedTuple):
     proof: str
 
 
-def own_draws(holder: Holder) -> list[OwnDraw]:
+def own_draws(board: Board, entry: EntryId, days: Days) -> list[OwnDraw]:
     """Give the draws that seated this entry, the latest first."""
-    stream = stream_of(holder.tournament)  # type: ignore[arg-type]
-    _, drawn = following().row(DRAWN.name, key_of(stream, holder.entry), Drawn)
-    commitment, days = desk().see(stream, _days)
-    return [_draw(holder.tournament, commitment, days, one) for one in reversed(drawn.seats)] if drawn else []
+    _, drawn = following().row(DRAWN.name, key_of(stream_of(TournamentId(board.id)), entry), Drawn)
+    return [_draw(board.id, board.commitment, days, one) for one in reversed(drawn.seats)] if drawn else []
 
 
-def _days(state: Tournament) -> tuple[str, dict[int, Sealed]]:
-    days = {day: Sealed(said, state.revealed.get(day, "")) for day, said in state.ingredients.items()}
-    return state.commitment, days
+def days_of(state: Tournament) -> Days:
+    """Say what is known of each day."""
+    return {day: Sealed(said, state.revealed.get(day, "")) for day, said in state.ingredients.items()}
 
 
-def _draw(tournament: str, commitment: str, days: dict[int, Sealed], one: SeatDraw) -> OwnDraw:
+def _draw(tournament: str, commitment: str, days: Days, one: SeatDraw) -> OwnDraw:
     day = days[one.draw.day]
     proof = Proof(tournament, commitment, day.ingredient, day.secret, one.draw)
     return OwnDraw(

@@ -5,25 +5,17 @@
 
 import base64
 import hmac
-from typing import NamedTuple
+from itertools import islice
 
 from django.conf import settings
 from django.urls import reverse
 
 from panoverde.kernel.ids import EntryId
-from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
-from panoverde.web.tournament.boards import kept, take
+from panoverde.web.tournament.boards import kept
 
 MAC_BYTES = 12  # 96 bits
 MOST_KEPT = 50  # tournaments whose keys are in memory
-
-
-class Holder(NamedTuple):
-    """Whose page a key opens."""
-
-    tournament: str
-    entry: EntryId
 
 
 def player_token(tournament: str, entry: str) -> str:
@@ -36,30 +28,26 @@ def player_page(tournament: str, entry: str) -> str:
     return reverse("player:page", args=[player_token(tournament, entry)])
 
 
-def holder_of(token: str) -> Holder | None:
+def tournament_of(token: str) -> str:
+    """Say which tournament a key is for, if it is a key; only its state knows."""
+    tournament, _dot, mac = token.rpartition(".")
+    return tournament if len(mac) == 4 * MAC_BYTES // 3 else ""
+
+
+def holder_of(state: Tournament, token: str) -> EntryId | None:
     """Say whose page a key opens; None where it opens none."""
     tournament, _dot, mac = token.rpartition(".")
-    keys = _keys(tournament) if tournament and len(mac) == 4 * MAC_BYTES // 3 else {}
-    entry = keys.get(mac)
-    return Holder(tournament, entry) if entry else None
+    return _keys(state).get(mac) if tournament == state.id else None
 
 
-def _keys(tournament: str) -> dict[str, EntryId]:
+def _keys(state: Tournament) -> dict[str, EntryId]:
     """The keys of a tournament's entries; made once each, as entries come in."""
-    taken = take(tournament, _entries)
-    if taken is None:
-        return {}
     shelf = kept("keys", MOST_KEPT)
-    keys: dict[str, EntryId] = shelf.get(tournament, {})
-    entries = taken[1]
-    if len(keys) < len(entries):
-        keys = keys | {_mac(tournament, entry): entry for entry in entries[len(keys) :]}
-        shelf.keep(tournament, keys)
+    keys: dict[str, EntryId] = shelf.get(state.id, {})
+    if len(keys) < len(state.entries):
+        keys = keys | {_mac(state.id, entry): entry for entry in islice(state.entries, len(keys), None)}
+        shelf.keep(state.id, keys)
     return keys
-
-
-def _entries(state: Tournament, _book: Rulebook | None) -> tuple[EntryId, ...]:
-    return tuple(state.entries)
 
 
 def _mac(tournament: str, entry: str) -> str:

@@ -1,26 +1,26 @@
 """A player's own page, opened by the QR code of the receipt. Whoever holds the receipt reads it, nobody else."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.cache import patch_cache_control
 from django.views.decorators.vary import vary_on_headers
 
-from panoverde.bootstrap.desk import desk
-from panoverde.kernel.ids import SeriesId, TournamentId
+from panoverde.kernel.ids import EntryId, SeriesId, TournamentId
 from panoverde.projections.mine import Mine, mine
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.houses import house_of
 from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
 from panoverde.web.player.own_page import own
-from panoverde.web.player.proving import own_draws
-from panoverde.web.player.tokens import Holder, holder_of
+from panoverde.web.player.proving import Days, days_of, own_draws
+from panoverde.web.player.tokens import holder_of, tournament_of
 from panoverde.web.reading import only_read
-from panoverde.web.tournament.boards import book_of
+from panoverde.web.tournament.boards import Seen, book_of, look_with
 from panoverde.web.tournament.summary import shown
-from panoverde.web.tournament.views import found, series_title
+from panoverde.web.tournament.views import series_title
 
 
 @open_to_all("whoever holds the receipt has the key")
@@ -28,44 +28,62 @@ from panoverde.web.tournament.views import found, series_title
 @vary_on_headers("HX-Request")
 def page(request: HttpRequest, token: str) -> HttpResponse:
     """Show my seat, my move, the clock, the prizes."""
-    return _answer(request, "page", token, _page(_holder(token)))
+    return _answer(request, "page", token, _page(*_found(token)))
 
 
 @open_to_all("whoever holds the receipt has the key")
 @only_read
 def draw(request: HttpRequest, token: str) -> HttpResponse:
     """Show how my seat was drawn, and let my device draw it again."""
-    holder = _holder(token)
-    return _answer(request, "draw", token, {**_page(holder), "draws": own_draws(holder)})
+    seen, found = _found(token)
+    draws = own_draws(seen.board, found.entry, found.days)
+    return _answer(request, "draw", token, {**_page(seen, found), "draws": draws})
 
 
 @open_to_all("whoever holds the receipt has the key")
 @only_read
 def receipt(request: HttpRequest, token: str) -> HttpResponse:
     """Show what I paid, and how."""
-    return _answer(request, "receipt", token, _page(_holder(token)))
+    return _answer(request, "receipt", token, _page(*_found(token)))
 
 
-def _holder(token: str) -> Holder:
-    holder = holder_of(token)
-    if holder is None:
+class Own(NamedTuple):
+    """What a player's page takes from the state."""
+
+    entry: EntryId
+    mine: Mine
+    days: Days
+
+
+def _found(token: str) -> tuple[Seen, Own]:
+    """Look at a tournament and one's own entry in it.
+
+    Raises:
+        Http404: the key opens nothing.
+    """
+
+    def look(state: Tournament) -> Own | None:
+        entry = holder_of(state, token)
+        return Own(entry, mine(state, book_of(state.book), entry), days_of(state)) if entry else None
+
+    tournament = tournament_of(token)
+    found = look_with(tournament, look) if tournament else None
+    if found is None or found[1] is None:
         raise Http404
-    return holder
+    return found[0], found[1]
 
 
-def _page(holder: Holder) -> dict[str, Any]:
-    seen, at = found(holder.tournament), now()
-    topic = stream_of(TournamentId(holder.tournament))
-    entry: Mine = desk().see(topic, lambda state: mine(state, book_of(state.book), holder.entry))
+def _page(seen: Seen, found: Own) -> dict[str, Any]:
+    at, board = now(), seen.board
     return {
-        "tournament": holder.tournament,
-        "topic": topic,
+        "tournament": board.id,
+        "topic": stream_of(TournamentId(board.id)),
         "position": seen.position,
         "now": at,
-        "where": series_title(seen.board.series) or seen.board.title,
-        "shown": shown(seen.board, at),
-        "own": own(entry, seen.board, house_of(SeriesId(seen.board.series)), at),
-        "board": seen.board,
+        "where": series_title(board.series) or board.title,
+        "shown": shown(board, at),
+        "own": own(found.mine, board, house_of(SeriesId(board.series)), at),
+        "board": board,
     }
 
 

@@ -4,8 +4,8 @@ position ─► the same as when the board was taken? ─► the board        el
 """
 
 import threading
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
 from panoverde.application.handling import Application
@@ -22,6 +22,7 @@ from panoverde.tournament.stream import stream_of
 
 MOST_KEPT = 200  # boards; one that was not looked at for long is taken anew
 T = TypeVar("T")
+Make = Callable[[Tournament, Rulebook | None], T]
 
 
 class Seen(NamedTuple):
@@ -29,6 +30,7 @@ class Seen(NamedTuple):
 
     position: int
     board: Board
+    also: tuple[Any, ...] = ()  # whatever else was asked for
 
     @property
     def about(self) -> tuple[str, int]:
@@ -61,31 +63,52 @@ def kept(what: str, most: int) -> Kept:
     return _kept.setdefault(desk(), {}).setdefault(what, Kept(most))
 
 
-def look(tournament: str) -> Seen | None:
-    """Look at a tournament's board; None where no such tournament was announced."""
-    found = take(tournament, board)
-    return Seen(*found) if found else None
+def look(tournament: str, *also: Make[Any]) -> Seen | None:
+    """Look at a tournament's board, and at more that is kept; None where no such tournament was announced."""
+    found = _take(tournament, (board, *also), _nothing)
+    return Seen(found.position, found.made[0], tuple(found.made[1:])) if found else None
 
 
-def take(tournament: str, make: Callable[[Tournament, Rulebook | None], T]) -> tuple[int, T] | None:
-    """Make something of a tournament's state and its book, once for as long as its records stay the same.
+def look_with(tournament: str, own: Callable[[Tournament], T]) -> tuple[Seen, T] | None:
+    """Look at a board, and in the same look at what only one reader wants, which is not kept."""
+    found = _take(tournament, (board,), own)
+    return (Seen(found.position, found.made[0]), found.own) if found else None
 
-    What `make` gives is kept, so it must hold nothing that the state goes on changing.
+
+class _Taken(NamedTuple, Generic[T]):
+    position: int
+    made: list[Any]
+    own: T
+
+
+def _take(tournament: str, makes: Sequence[Make[Any]], own: Callable[[Tournament], T]) -> _Taken[T] | None:
+    """Make things of a tournament's state and its book, once for as long as its records stay the same.
+
+    What a make gives is kept, so it must hold nothing that the state goes on changing.
     """
-    shelf, key = kept("taken", MOST_KEPT), (tournament, make)
-    position = journal().position()
-    at, seq, made = shelf.get(key, (-1, -1, None))
-    if at == position:
-        return position, made
-    if at < 0 and not _announced(tournament):
+    shelf, position = kept("taken", MOST_KEPT), journal().position()
+    held = [shelf.get((tournament, make), (-1, -1, None)) for make in makes]
+    if own is _nothing and all(at == position for at, _seq, _made in held):
+        return _Taken(position, [made for _at, _seq, made in held], own(None))
+    if all(at < 0 for at, _seq, _made in held) and not _announced(tournament):
         return None
 
-    def fresh(state: Tournament) -> tuple[int, Any]:
-        return state.seq, made if state.seq == seq else make(state, book_of(state.book))
+    def fresh(state: Tournament) -> tuple[int, list[Any], T]:
+        book = book_of(state.book)
+        made = [
+            before if seq == state.seq else make(state, book)
+            for make, (_at, seq, before) in zip(makes, held, strict=True)
+        ]
+        return state.seq, made, own(state)
 
-    now, made_now = desk().see(stream_of(TournamentId(tournament)), fresh)
-    shelf.keep(key, (position, now, made_now))
-    return position, made_now
+    seq, made, one = desk().see(stream_of(TournamentId(tournament)), fresh)
+    for make, each in zip(makes, made, strict=True):
+        shelf.keep((tournament, make), (position, seq, each))
+    return _Taken(position, made, one)
+
+
+def _nothing(_state: object) -> None:
+    """Look at nothing of one's own."""
 
 
 def book_of(name: str) -> Rulebook | None:

@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-from panoverde.projections.roll import roll
+from panoverde.projections.roll import Roll
 from panoverde.web.figures import money, time_of_day
-from panoverde.web.tournament.boards import take
 from panoverde.web.tournament.payouts import places_said
 from panoverde.web.tournament.public_names import called
 
@@ -18,10 +17,9 @@ class PlaceLine(NamedTuple):
     at: str
 
 
-def places(tournament: str) -> list[PlaceLine]:
+def places(called_out: Roll) -> list[PlaceLine]:
     """Show everybody whose place is known, the highest first."""
-    taken = take(tournament, roll)
-    finished = taken[1].finished if taken else ()
+    finished = called_out.finished
     names = called(found.who for found, _prize in finished)
     return [
         PlaceLine(

@@ -3,8 +3,7 @@
 from typing import NamedTuple
 
 from panoverde.people.publishing import matches
-from panoverde.projections.roll import Roll, roll
-from panoverde.web.tournament.boards import take
+from panoverde.projections.roll import Roll
 from panoverde.web.tournament.public_names import called, known_names
 
 MOST_FOUND = 12
@@ -33,11 +32,10 @@ class TableLines(NamedTuple):
     players: int
 
 
-def find(tournament: str, typed: str) -> list[Hit]:
+def find(called_out: Roll, typed: str) -> list[Hit]:
     """Find whoever is called so, sits, and may be named."""
     if not typed.strip():
         return []
-    called_out = _roll(tournament)
     names = known_names({seated.who.person for seated in called_out.seated})
     found = [
         Hit(names[seated.who.person], seated.place.table, seated.place.seat)
@@ -47,9 +45,8 @@ def find(tournament: str, typed: str) -> list[Hit]:
     return sorted(found)[:MOST_FOUND]
 
 
-def tables(tournament: str) -> list[TableLines]:
+def tables(called_out: Roll) -> list[TableLines]:
     """Show every table, seat by seat."""
-    called_out = _roll(tournament)
     names = called(seated.who for seated in called_out.seated)
     return [
         TableLines(
@@ -59,8 +56,3 @@ def tables(tournament: str) -> list[TableLines]:
         )
         for table in called_out.tables
     ]
-
-
-def _roll(tournament: str) -> Roll:
-    taken = take(tournament, roll)
-    return taken[1] if taken else Roll()

@@ -8,9 +8,9 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.vary import vary_on_headers
 
-from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.live import following
 from panoverde.kernel.ids import SeriesId, TournamentId
+from panoverde.projections.roll import roll
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series import stream as series
 from panoverde.tournament.stream import stream_of
@@ -19,7 +19,7 @@ from panoverde.web.permissions import open_to_all
 from panoverde.web.price_table import prices
 from panoverde.web.reading import only_read
 from panoverde.web.tournament import results, seats, sheets, summary
-from panoverde.web.tournament.boards import Seen, book_of, look
+from panoverde.web.tournament.boards import Make, Seen, book_of, look
 from panoverde.web.tournament.kept_parts import kept_page
 
 
@@ -49,12 +49,13 @@ def head(request: HttpRequest, tournament: str) -> HttpResponse:
 @vary_on_headers("HX-Request")
 def find_seat(request: HttpRequest, tournament: str) -> HttpResponse:
     """Find a seat by a name, and show the tables."""
-    seen = found(tournament)
+    seen = found(tournament, roll)
+    (called_out,) = seen.also
     typed = " ".join(request.GET.get("q", "").split())[:60]
-    hits = {"typed": typed, "hits": seats.find(tournament, typed)}
+    hits = {"typed": typed, "hits": seats.find(called_out, typed)}
     if request.headers.get("HX-Target") == "hits":
         return render(request, "tournament/_hits.html", hits)
-    return _tab(request, seen, "seats", lambda: {**hits, "tables": seats.tables(tournament)})
+    return _tab(request, seen, "seats", lambda: {**hits, "tables": seats.tables(called_out)})
 
 
 @open_to_all("prizes are public")
@@ -70,7 +71,8 @@ def payouts(request: HttpRequest, tournament: str) -> HttpResponse:
 @vary_on_headers("HX-Request")
 def places(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show who finished where."""
-    return _tab(request, found(tournament), "results", lambda: {"places": results.places(tournament)})
+    seen = found(tournament, roll)
+    return _tab(request, seen, "results", lambda: {"places": results.places(*seen.also)})
 
 
 @open_to_all("the structure is announced to everybody")
@@ -112,15 +114,14 @@ def price_table(request: HttpRequest, tournament: str) -> HttpResponse:
     seen = found(tournament)
 
     def more() -> Mapping[str, Any]:
-        known = book_of(seen.board.book)
-        return {"prices": desk().see(stream_of(TournamentId(tournament)), prices) if known else None}
+        return {"prices": prices(seen.board) if book_of(seen.board.book) else None}
 
     return _tab(request, seen, "prices", more)
 
 
-def found(tournament: str) -> Seen:
+def found(tournament: str, *also: Make[Any]) -> Seen:
     """Look at a tournament, or there is no such page."""
-    seen = look(tournament)
+    seen = look(tournament, *also)
     if seen is None:
         raise Http404
     return seen

@@ -12,16 +12,14 @@ from urllib.parse import urlsplit
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.desk import desk
-from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.finding import find
 from panoverde.people.folding import fold
 from panoverde.people.hinting import Hint, age, hints
 from panoverde.people.models import Person
-from panoverde.tournament.stream import stream_of
 from panoverde.web.desk.lookup.status import Status
-from panoverde.web.player.tokens import Holder, holder_of
+from panoverde.web.player.tokens import holder_of, tournament_of
+from panoverde.web.tournament.boards import look_with
 
 SHOWN = 7
 _DOCUMENTS = {"cpf": "CPF"}
@@ -98,24 +96,20 @@ def looks_scanned(text: str) -> bool:
     return "://" in text or text.startswith("/")
 
 
-def wrong_door(code: Holder, here: str) -> WrongDoor:
+def wrong_door(token: str, here: str) -> WrongDoor | UnknownCode:
     """Say what a code is for that is not for the tournament with the title `here`."""
-    stream = stream_of(TournamentId(code.tournament))
-    title = desk().see(stream, lambda state: state.title)
-    return WrongDoor(title=title, here=here, id=code.tournament)
+    found = look_with(tournament_of(token), lambda state: holder_of(state, token))
+    if found is None or found[1] is None:
+        return UnknownCode()
+    board = found[0].board
+    return WrongDoor(title=board.title, here=here, id=board.id)
 
 
-def scanned(text: str) -> Holder:
-    """Take the key out of the address: a player's page is all that our codes lead to.
-
-    Raises:
-        UnknownCode: it is not of this house.
-    """
+def scanned(text: str) -> str:
+    """Take the key out of the address: a player's page is all that our codes lead to; nothing where it is none."""
     path = urlsplit(text.strip()).path
-    holder = holder_of(path.rstrip("/").rpartition("/")[2])
-    if holder is None:
-        raise UnknownCode
-    return holder
+    token = path.rstrip("/").rpartition("/")[2]
+    return token if tournament_of(token) else ""
 
 
 def today() -> date:

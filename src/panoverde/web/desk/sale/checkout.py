@@ -93,7 +93,7 @@ def done(request: HttpRequest, here: Counter, person: Person, entry: EntryId, ou
 
     seen = sight(here, look, PersonId(person.pk))
     if isinstance(seen.page, PixSeen):
-        return pixes.pending(request, seen, person, seen.page)
+        return pixes.pending(request, seen, person, seen.page, house)
     return sold.show(request, seen, person, seen.page, outcome) if seen.page else empty(request, seen)
 
 

@@ -29,6 +29,7 @@ from panoverde.web.desk.sale.previews import preview
 from panoverde.web.desk.screen.nobody import empty
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.desk.screen.sight import Sight, sight
+from panoverde.web.houses import house_of
 
 _SOLD: tuple[What, ...] = get_args(What)
 
@@ -68,7 +69,7 @@ def show(request: HttpRequest, seen: Sight[Any], person: Person, refusal: Refusa
     if isinstance(found, SaleSeen):
         return _shown(request, seen, person, found, refusal)
     if isinstance(found, PixSeen):
-        return pixes.pending(request, seen, person, found, refusal)
+        return pixes.pending(request, seen, person, found, house_of(seen.here.series), refusal)
     return card.show(request, seen, person, found) if found else empty(request, seen)
 
 

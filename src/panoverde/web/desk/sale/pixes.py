@@ -24,7 +24,7 @@ from panoverde.web.desk.lookup.status import Status, status_of
 from panoverde.web.desk.screen.beside import since
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.desk.screen.sight import AnySight
-from panoverde.web.houses import code_of, house_of
+from panoverde.web.houses import code_of
 
 
 class Shown(NamedTuple):
@@ -63,10 +63,10 @@ def look(state: Tournament, here: Counter, entry: Entry) -> PixSeen:
 
 
 def pending(
-    request: HttpRequest, seen: AnySight, person: Person, found: PixSeen, refusal: Refusal | None = None
+    request: HttpRequest, seen: AnySight, person: Person, found: PixSeen, house: House, refusal: Refusal | None = None
 ) -> HttpResponse:
     """Show the code large, and ask for the bank's number."""
-    here, house = seen.here, house_of(seen.here.series)
+    here = seen.here
     query = urlencode({"tournament": here.tournament, "entry": found.entry, "person": person.pk})
     page = {
         "player": player(request, here, person, found.status, seen.elsewhere),
