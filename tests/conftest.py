@@ -22,6 +22,7 @@ pytest_plugins = [
     "tests.hours",
     "tests.staff",
     "tests.surfaces",
+    "tests.web.looks",
 ]  # postgres, on_sqlite, on_postgres, on_each; hire, series
 
 
