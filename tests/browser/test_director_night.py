@@ -152,7 +152,7 @@ def test_the_clock_is_paused_and_set_from_the_board(page: Page, served: Web) -> 
     page.get_by_role("button", name="+1 min").click()
     page.get_by_label("Próximo nível").click()
     expect(page.locator("[data-fold=on] .panel")).to_contain_text("a partir da próxima mão")
-    page.locator("#on-why").fill("acerto")
+    page.locator("#why-on").fill("acerto")
     page.keyboard.press("Enter")
     expect(page.locator(".clockcard [data-digits]")).to_have_text("20:00")
     page.get_by_role("button", name="Continuar").click()

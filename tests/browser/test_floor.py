@@ -87,6 +87,23 @@ def test_a_bust_in_two_taps_everybody_follows_and_undo_brings_the_player_back(ta
     assert where("e5") == place
 
 
+def test_a_bust_of_the_wrong_player_becomes_the_neighbours(tablet: Tablet) -> None:
+    page = tablet()
+    wrong, right, *_ = at(1).values()
+    place = where(wrong)
+    tap_seat(page, wrong)
+    act(page, "bust")
+    page.locator("#pane .go .btn").click()
+    page.locator("#toasts a", has_text="Undo").click()
+    page.locator("#pane .chip", has_text=re.compile(rf"Demo {right[1:]}$")).click()
+    page.locator("#pane .chip", has_text="misheard").last.click()
+
+    expect(page.locator("#toasts")).to_contain_text(f"It was Demo {right[1:]}, not Demo {wrong[1:]}")
+    expect(page.locator("#strip")).to_contain_text("23 players")
+    assert where(wrong) == place
+    assert see().entries[EntryId(right)].standing == "out"
+
+
 def test_two_players_of_one_hand_and_two_floors_with_the_same_news(tablet: Tablet) -> None:
     page, other = tablet(), tablet("Floor Demo 2")
     first, second, *_ = at(1).values()

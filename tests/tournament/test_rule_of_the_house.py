@@ -19,7 +19,14 @@ from panoverde.application.shapes import shapes
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.phases import StoppedAlready
 from panoverde.web.acts import ACTS
+from panoverde.kernel.marks import marks_of
 from panoverde.web.facts.telling import Known, Names, tell
+from panoverde.web.floor.rail_views import Rail
+from panoverde.web.forms.deeds import plain, view_of
+from panoverde.web.forms.fields import fields
+from panoverde.web.forms.reading import read
+from panoverde.web.permissions import declaration_of
+from django.http import QueryDict
 from tests.tournament.room import Room
 
 room = Room(tables=2)
@@ -30,6 +37,9 @@ found = {
     "about": room.state.sitting.tables[2].records[-1] == room.state.seq,
     "undo": type(room.undo().command).__name__, "act": sorted(ACTS["dust-table"]),
     "told": tell(event, Names(Known({}, {}, ()), {})).text, "shape": '"tournament.table-dusted.v1"' in shapes(),
+    "form": [f"{each.name} {each.kind} {each.label}" for each in fields(noun.DustTable)],
+    "filled in": read(noun.DustTable, fields(noun.DustTable), QueryDict("table=2&cloth=wet&why=")),
+    "view": declaration_of(view_of(plain(noun.DustTable), Rail("dust"))).act, "marks": marks_of(noun.DustTable),
 }
 room.do(c.StopTournament, outcome="cancel", cause="force-majeure", why="sem luz")
 try:
@@ -49,4 +59,6 @@ def test_a_noun_that_declares_its_fact_and_its_command_has_everything_else() -> 
     assert json.loads(done.stdout) == {
         "read": "TableDusted", "kept": 1, "about": True, "undo": "DustTable", "act": ["director", "floor"],
         "told": "Table 2 dusted", "shape": True, "refused": "tournament.stopped",
+        "form": ["table number Mesa", "cloth choice Cloth", "why text Motivo"],
+        "filled in": {"table": 2, "cloth": "wet"}, "view": "dust-table", "marks": {"why": "words"},
     }  # fmt: skip

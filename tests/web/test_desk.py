@@ -453,7 +453,7 @@ def test_an_answer_that_was_not_offered_never_reaches_the_journal(director: Cash
     before = see().seq
     refused = director.post("refuse/", person=ana, what="deport", ground="order", why="demo")
 
-    assert code(refused) == "desk.not-a-choice"
+    assert code(refused) == "forms.not-offered"
     assert see().seq == before
     director.post("refuse/", person=ana, what="registration", ground="order", why="demo")
     assert ana in see().refused

@@ -154,7 +154,7 @@ def test_stacks_are_asked_for_only_where_money_depends_on_them(series: str, hire
 
     assert (refused.status_code, code(refused)) == (422, "busts.stack-needed")
     assert 'value="e2" checked' in refused.content.decode()  # nothing chosen is lost
-    done = floor.do("bust", "e1", mates="e2", **{"stack": "12.000", "stack-e2": "9000"})
+    done = floor.do("bust", "e1", mates="e2", **{"stack_chips": "12.000", "stack-e2": "9000"})
     assert done.status_code == 200
     assert (see().place_of(EntryId("e1")), see().place_of(EntryId("e2"))) == (2, 3)
 
@@ -162,7 +162,7 @@ def test_stacks_are_asked_for_only_where_money_depends_on_them(series: str, hire
 def test_somebody_who_is_not_at_the_table_is_not_of_the_same_hand(floor: Floor) -> None:
     answer = floor.do("bust", next(iter(at(1).values())), mates=next(iter(at(2).values())))
 
-    assert code(answer) == "desk.not-a-choice"
+    assert code(answer) == "forms.not-offered"
 
 
 # -- undo ----------------------------------------------------------------------------------------------------
@@ -179,6 +179,38 @@ def test_undo_says_what_follows_and_needs_a_reason(floor: Floor) -> None:
     assert code(floor.post("undo/", fact=seq)) == "forms.missing"
     assert floor.post("undo/", fact=seq, chosen="wrong player").status_code == 200
     assert where("e3") == place
+
+
+def test_it_was_the_other_player_who_takes_the_hand_and_the_place(floor: Floor) -> None:
+    wrong, right, *_ = at(1).values()
+    place = where(wrong)
+    floor.do("bust", wrong)
+    seq = see().seq
+    bust(next(iter(at(2).values())))
+    sheet = text(floor.get(target="sheet", fact=seq))
+    assert "It was another player" in sheet
+    assert f"Demo {right[1:]}" in sheet
+    elsewhere = next(iter(at(2).values()))
+    form = {"fact": str(seq), "table": "1"}
+
+    assert code(floor.post("undo/other/", **form, chosen="misheard")) == "forms.missing"
+    unsaid = floor.post("undo/other/", **form, instead=right)
+    assert (unsaid.status_code, code(unsaid)) == (422, "forms.missing")
+    assert f'value="{right}" checked' in unsaid.content.decode()  # nothing chosen is lost
+    assert code(floor.post("undo/other/", **form, instead=elsewhere, chosen="misheard")) == "forms.not-offered"
+    told = floor.post("undo/other/", **form, instead=right, chosen="misheard")
+    assert f"It was Demo {right[1:]}, not Demo {wrong[1:]}, who went out: misheard" in text(told)
+    assert where(wrong) == place
+    assert see().place_of(EntryId(right)) == 12
+    assert code(floor.post("undo/other/", **form, instead=wrong, chosen="misheard")) == "undo.nothing"
+    assert "It was another player" not in text(floor.get(target="sheet", fact=seq))
+
+
+def test_only_a_bust_may_have_been_another_players(floor: Floor) -> None:
+    seat = see().sitting.tables[TableNumber(1)].free[0]
+    floor.post("do/lock/", table=1, seat=seat, chosen="camera")
+
+    assert "It was another player" not in text(floor.get(target="sheet", fact=see().seq))
 
 
 def test_what_cannot_be_undone_says_why(floor: Floor) -> None:
@@ -400,12 +432,11 @@ def test_the_button_is_said_by_tapping_its_seat_and_moves_on(floor: Floor) -> No
 
 def test_a_misplaced_button_is_ruled_on(floor: Floor) -> None:
     first, second, *_ = at(1)
-    answer = floor.post("do/wrong-button/", table=1, wrong=first, right=second, substantial="no")
+    answer = floor.post("do/wrong-button/", table=1, wrong=first, right=second, substantial_action="no")
 
     assert answer.status_code == 200
-    assert (
-        code(floor.post("do/wrong-button/", table=1, wrong=99, right=second, substantial="no")) == "desk.not-a-choice"
-    )
+    odd = floor.post("do/wrong-button/", table=1, wrong=99, right=second, substantial_action="no")
+    assert code(odd) == "forms.not-offered"
 
 
 # -- seats and people ------------------------------------------------------------------------------------------
@@ -413,7 +444,7 @@ def test_a_misplaced_button_is_ruled_on(floor: Floor) -> None:
 
 def test_a_free_seat_is_locked_and_unlocked(floor: Floor) -> None:
     seat = see().sitting.tables[TableNumber(1)].free[0]
-    assert code(floor.post("do/lock/", table=1, seat=seat)) == "registration.why-needed"
+    assert code(floor.post("do/lock/", table=1, seat=seat)) == "forms.missing"
     floor.post("do/lock/", table=1, seat=seat, chosen="camera")
     assert see().sitting.tables[TableNumber(1)].locked == [seat]
     floor.post("do/unlock/", table=1, seat=seat, chosen="no longer needed")
@@ -446,19 +477,19 @@ def test_a_special_need_moves_a_player_or_is_on_record(floor: Floor) -> None:
 def test_a_wrong_seat_is_ruled_by_the_book(floor: Floor) -> None:
     player = next(iter(at(1).values()))
     free = see().sitting.tables[TableNumber(2)].free[0]
-    wrong = {"table-sat": 2, "seat-sat": free, "played": "yes", "right-chips": "yes", "decision": ""}
+    wrong = {"sat-table": 2, "sat-seat": free, "played": "yes", "right_chips": "yes", "decision": ""}
     answer = floor.do("wrong-seat", player, **wrong)
 
     assert answer.status_code == 200
     assert where(player) == (2, free)  # KSOP: who has played there stays
-    undecided = floor.do("wrong-seat", next(iter(at(1).values())), **{**wrong, "seat-sat": 1, "right-chips": "no"})
+    undecided = floor.do("wrong-seat", next(iter(at(1).values())), **{**wrong, "sat-seat": 1, "right_chips": "no"})
     assert code(undecided) == "seating.director-decides"
 
 
 def test_presence_asks_for_the_document_where_the_book_does(floor: Floor) -> None:
     ask(c.HandReceipt, tournament=NIGHT, entry=EntryId("e1"))
     assert code(floor.do("presence", "e1", present="yes")) == "registration.identity-unchecked"
-    floor.do("presence", "e1", present="yes", photo="yes")
+    floor.do("presence", "e1", present="yes", photo_id="yes")
     floor.do("presence", "e2", present="no")
 
     assert see().entries[EntryId("e1")].present is True

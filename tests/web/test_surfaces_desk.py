@@ -169,7 +169,7 @@ def test_where_the_book_does_not_say_the_director_gives_the_surcharge_back_too(d
     pay(desk, ana, "entry", "credit-card", "300", slip="4714", surcharge=957)
     desk.post("handed/", person=ana, entry=entry_of(ana), checked="yes")
     ask(c.StopTournament, tournament="noite", outcome="cancel", cause="force-majeure", why="faltou luz")
-    do(desk, "refund", ana, surcharge="yes", why="cortesia da casa")
+    do(desk, "refund", ana, with_surcharge="yes", why="cortesia da casa")
 
     (back,) = last(e.EntryRefunded).refunds
     assert (back.centavos, back.surcharge) == (30_000, 957)

@@ -162,7 +162,7 @@ def test_where_the_book_does_not_order_the_line_it_is_drawn_anew(series: str, hi
 
 def test_all_seats_are_drawn_anew_at_one_table(director: Client) -> None:
     bust(*range(2, 8))
-    send(director, "procedures/", "tables/redraw/", stay=["2"], seats="", why="mesa final")
+    send(director, "procedures/", "tables/redraw/", tables=["2"], seats="", why="mesa final")
 
     assert sorted(night().sitting.tables) == [2]
     assert last(e.SeatsRedrawn).why == "mesa final"

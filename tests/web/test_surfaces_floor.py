@@ -87,7 +87,7 @@ def test_a_hand_dealt_before_the_halt_is_ruled_on_with_a_remark(floor: Floor) ->
 
 def test_a_misplaced_button_is_ruled_on_with_a_remark(floor: Floor) -> None:
     first, second, *_ = at(1)
-    do(floor, "wrong-button", table=1, wrong=first, right=second, substantial="yes", why="crupiê novo")
+    do(floor, "wrong-button", table=1, wrong=first, right=second, substantial_action="yes", why="crupiê novo")
 
     ruled = last(e.WrongButtonRuled)
     assert (ruled.wrong, ruled.right, ruled.why) == (first, second, "crupiê novo")
@@ -146,7 +146,7 @@ def test_a_stack_is_said_of_whoever_busts_alone_where_money_depends_on_it(series
     seat_all(series, tables=1, players=9, late_levels=0, guarantee=1_000_000)
     floor = tablet(hire, series)
     bust("e9", "e8", "e7", "e6", "e5", "e4")
-    do(floor, "bust", "e3", stack="12.500")
+    do(floor, "bust", "e3", stack_chips="12.500")
 
     assert last(e.PlayerBusted).stack == 12_500
     assert see().entries[EntryId("e3")].standing == "out"
@@ -156,9 +156,9 @@ def test_a_rebuy_is_sold_by_the_stack_the_player_has(series: str, hire: Hire) ->
     rebuy = Offer((Share("prize", 10_000),), chips=20_000)
     seat_all(series, tables=1, players=3, late_levels=0, rebuy=rebuy, rebuy_levels=2, rebuy_up_to_chips=30_000)
     floor = tablet(hire, series)
-    do(floor, "rebuy", "e1", what="rebuy", chips="30.000")
+    do(floor, "rebuy", "e1", what="rebuy", stack_chips="30.000")
     table, seat = where("e1")
-    refused = floor.post("do/rebuy/", table=table, seat=seat, entry="e1", what="rebuy", chips="30.500")
+    refused = floor.post("do/rebuy/", table=table, seat=seat, entry="e1", what="rebuy", stack_chips="30.500")
 
     assert see().entries[EntryId("e1")].rebuys == 1
     assert code(refused).startswith("rebuys.")
@@ -169,10 +169,10 @@ def test_a_wrong_seat_with_wrong_chips_is_the_directors_decision(series: str, hi
     director = tablet(hire, series, "director")
     player, free = next(iter(at(1).values())), see().sitting.tables[TWO].free[0]
     wrong: dict[str, Any] = {
-        "table-sat": 2,
-        "seat-sat": free,
+        "sat-table": 2,
+        "sat-seat": free,
         "played": "yes",
-        "right-chips": "no",
+        "right_chips": "no",
         "decision": "stays",
     }
     do(director, "wrong-seat", player, **wrong, why="ninguém percebeu")
@@ -220,7 +220,7 @@ def test_a_proposed_move_is_accepted_with_the_racks_it_advises(series: str, hire
     thin(1, 6)
     see_buttons()
     (key,) = [key for key in keys(floor) if key.startswith("move:")]
-    accept(floor, key, **{"aid-racks": "yes"})
+    accept(floor, key, aids=["racks"])
 
     moved = last(e.PlayerMoved)
     assert (moved.kind, moved.aids, moved.move.to.table) == ("balance", ("racks",), 1)
@@ -232,7 +232,7 @@ def test_the_director_says_which_table_gives_a_player_and_why(series: str, hire:
     thin(1, 7)
     see_buttons()
     (key,) = [key for key in keys(director) if key.startswith("move:")]
-    accept(director, key, table="3", why="mesa 2 é a da TV")
+    accept(director, key, source="3", why="mesa 2 é a da TV")
 
     moved = last(e.PlayerMoved)
     assert (moved.move.of.table, moved.move.to.table, moved.why) == (3, 1, "mesa 2 é a da TV")

@@ -70,7 +70,7 @@ def test_a_stack_said_later_and_the_directors_order(director: Client) -> None:
     for entry in ("e3", "e4"):
         ask(c.ReportBust, tournament=NIGHT, entry=EntryId(entry))
 
-    assert send(director, "e3", "stack/", stack="4.500") == ""
+    assert send(director, "e3", "stack/", stack_chips="4.500") == ""
     assert send(director, "e3", "rank/", **{"rank-e3": "2", "rank-e4": "1"}, why="foi a mesma mão") == ""
 
     assert of("e3").out
@@ -95,8 +95,8 @@ def test_what_cannot_be_is_said_beside_its_form_and_nothing_changes(director: Cl
     ask(c.ReportBust, tournament=NIGHT, entry=EntryId("e3"))
     before = len(facts())
 
-    assert send(director, "e3", "other/", instead="", why="engano") == "registration.unknown-entry"
-    assert send(director, "e3", "stack/", stack="muitas") == "forms.not-a-number"
+    assert send(director, "e3", "other/", instead="", why="engano") == "forms.missing"
+    assert send(director, "e3", "stack/", stack_chips="muitas") == "forms.not-a-number"
     assert len(facts()) == before
 
 

@@ -1,9 +1,11 @@
 """Its fact, its command, what is decided, what changes, what puts it right, and the two declarations."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import TableNumber
+from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.declaring import FLOOR, command, fact
 from panoverde.tournament.core.facts import SittingEvent
@@ -26,6 +28,8 @@ class DustTable(TournamentCommand, frozen=True, kw_only=True):
     """Dust a table."""
 
     table: TableNumber
+    cloth: Literal["dry", "wet"] = "dry"
+    why: Words = ""
 
 
 def dust(state: Tournament, asked: DustTable, _: Means) -> Iterator[Event]:
@@ -46,4 +50,4 @@ def declare() -> None:
     fact(
         TableDusted, evolve=dusted, about="tables", says="Table {table} dusted", undo=undust, keys=("dust {0.table}",)
     )
-    command(DustTable, decide=dust, during=PLAYED, by=FLOOR)
+    command(DustTable, decide=dust, during=PLAYED, by=FLOOR, form={"cloth": "Cloth"})

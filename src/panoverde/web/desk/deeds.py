@@ -4,154 +4,140 @@ GET  the form: what will follow, what the book leaves open, the fields
 POST the command; refused, the form stays with all that was typed
 """
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from django.http import HttpRequest, HttpResponse, QueryDict
-from django.http.response import HttpResponseBase
-from django.utils.functional import Promise
-from django.views.decorators.http import require_http_methods
+from django.http import HttpRequest, HttpResponse
 
 from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
-from panoverde.kernel.citations import Citations
-from panoverde.kernel.facts import Command
-from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.ids import EntryId, PersonId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Entry, Tournament
-from panoverde.web.acts import act_of
-from panoverde.web.asking import FIELD, ask, new_token
+from panoverde.web.asking import FIELD, new_token
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import Counter, counter
-from panoverde.web.desk.lookup.somebody import Player, person_of, player
-from panoverde.web.desk.lookup.status import status_of
+from panoverde.web.desk.lookup.somebody import person_of, player
+from panoverde.web.desk.lookup.status import Status, status_of
 from panoverde.web.desk.sale.errands import errand
 from panoverde.web.desk.screen.nobody import nobody
 from panoverde.web.desk.screen.panes import pane
-from panoverde.web.fields import Missing
-from panoverde.web.permissions import allowed_to
-
-Word = str | Promise
-
-
-class Option(NamedTuple):
-    """One of several answers."""
-
-    value: str
-    label: Word
+from panoverde.web.forms import deeds as forms
+from panoverde.web.forms.deeds import Address, Asked, Wish
+from panoverde.web.forms.fields import DESK
 
 
-class Field(NamedTuple):
-    """Something to fill in."""
+class NoEntryThere(Refusal):
+    """The form is about an entry that is not there."""
 
-    name: str
-    label: Word
-    kind: str = "text"  # text, number, choice, tick
-    options: tuple[Option, ...] = ()
-    value: str = ""
-    needed: bool = True
+    code = "desk.no-entry"
+    says = "There is no such entry any more. Search for the player again."
 
 
 class About(NamedTuple):
-    """What a deed is about."""
+    """What a deed is about, and from where it is done."""
 
     state: Tournament
     book: Rulebook
-    entry: Entry | None
+    found: Entry | None
     person: PersonId
     at: str
+    till: TillId
+    desk: str
+
+    @property
+    def entry(self) -> Entry:
+        """The entry it is about.
+
+        Raises:
+            NoEntryThere: it is gone, or none was named.
+        """
+        if self.found is None:
+            raise NoEntryThere
+        return self.found
 
 
-class Asked(NamedTuple):
-    """What the form says and asks."""
-
-    follows: list[Word]
-    fields: list[Field]
-    cites: Citations = ()
-
-
-class NotAChoice(Refusal):
-    """An answer that was not offered."""
-
-    code = "desk.not-a-choice"
-    says = "That is none of the answers there are. Choose one of them."
-
-
-Ask = Callable[[About], Asked]
-Make = Callable[[HttpRequest, Counter, About], dict[str, Any]]
-
-
-class Deed(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class Deed(forms.Deed[About]):
     """Something that can be done with an entry or a person."""
 
-    command: type[Command]
-    title: Word
-    go: Word
-    ask: Ask
-    make: Make
-    danger: bool = False
     alone: bool = False  # it need not be about anybody
 
 
-def view_of(deed: Deed) -> Callable[..., HttpResponseBase]:
-    """Make the view of a deed; only those whose role allows its command get through."""
+def of_entry(about: About) -> dict[str, Any]:
+    """Which entry it is about."""
+    return {"entry": about.entry.id}
 
-    @require_http_methods(["GET", "HEAD", "POST"])
-    @allowed_to(act_of(deed.command))
-    def view(request: HttpRequest, series: str) -> HttpResponse:
-        here = counter(request, series)
-        about = request.POST.get("person") or request.GET.get("person", "")
-        person = person_of(about) if about or not deed.alone else None
-        if request.method != "POST":
-            return _form(request, here, deed, person)
-        try:
-            fields = here.see(lambda state: _made(request, here, deed, _about(state, here, request, person)))
-            desk().handle(ask(request, deed.command, tournament=here.tournament, **fields))
-        except Refusal as refusal:
-            return _form(request, here, deed, person, refusal)
+
+def through_till(about: About) -> dict[str, Any]:
+    """Which entry it is about, and through which till money goes."""
+    return {"entry": about.entry.id, "till": about.till}
+
+
+def of_person(about: About) -> dict[str, Any]:
+    """Whom it is about."""
+    return {"person": about.person}
+
+
+class Seen(NamedTuple):
+    """What one look at the tournament brings for a form."""
+
+    asked: Asked
+    book: str
+    status: Status | None
+
+
+class Pane:
+    """The middle of the desk as deeds meet it: a form of its own, and back to what somebody has come for."""
+
+    opens = True
+
+    def show(self, request: HttpRequest, deed: Deed, at: Address, refusal: Refusal | None) -> HttpResponse:
+        """Show the form, with what was typed."""
+        here, person = counter(request, at["series"]), _person(request, deed)
+        seen: Seen = here.see(lambda state: _seen(deed, _about(state, here, request, person)))
+        page = {
+            "player": player(request, here, person, seen.status) if person and seen.status else None,
+            "deed": deed,
+            "look": DESK,
+            "follows": seen.asked.follows,
+            "fields": [field.filled(request.POST) for field in seen.asked.fields],
+            "cites": citing(seen.asked.cites, seen.book),
+            "entry": _said(request, "entry"),
+            "person": person.pk if person else "",
+            "action": request.path,
+            "token": request.POST.get(FIELD) or new_token(),
+        }
+        return pane(request, here, "_ask", page, refusal=refusal)
+
+    def do(self, request: HttpRequest, deed: Deed, at: Address) -> HttpResponse:
+        """Do it, and go on with whoever stands there."""
+        here, person = counter(request, at["series"]), _person(request, deed)
+        wishes: list[Wish] = here.see(lambda state: deed.wishes(request.POST, _about(state, here, request, person)))
+        forms.perform(request, here.tournament, wishes)
         return errand(request, here, person) if person else nobody(request, here)
 
-    return view
+
+PANE = Pane()
 
 
-def _made(request: HttpRequest, here: Counter, deed: Deed, about: About) -> dict[str, Any]:
-    """Read the form; an answer must be one of those that were offered."""
-    for field in deed.ask(about).fields:
-        typed = request.POST.get(field.name)
-        if field.kind == "choice" and typed not in {option.value for option in field.options}:
-            raise NotAChoice
-        if field.needed and not (typed or "").strip():
-            raise Missing(field=field.label)
-    return deed.make(request, here, about)
+def _said(request: HttpRequest, name: str) -> str:
+    """What a form is about comes with it, or with the address that opened it."""
+    return request.POST.get(name) or request.GET.get(name, "")
+
+
+def _person(request: HttpRequest, deed: Deed) -> Person | None:
+    asked = _said(request, "person")
+    return person_of(asked) if asked or not deed.alone else None
 
 
 def _about(state: Tournament, here: Counter, request: HttpRequest, person: Person | None) -> About:
-    asked = EntryId(request.POST.get("entry") or request.GET.get("entry", ""))
-    entry = state.entries.get(asked)
-    return About(state, open_library().book(state.book), entry, PersonId(person.pk if person else ""), here.at)
+    found = state.entries.get(EntryId(_said(request, "entry")))
+    whose = PersonId(person.pk if person else "")
+    return About(state, open_library().book(state.book), found, whose, here.at, here.till, here.desk)
 
 
-def _form(
-    request: HttpRequest, here: Counter, deed: Deed, person: Person | None, refusal: Refusal | None = None
-) -> HttpResponse:
-    about = here.see(lambda state: deed.ask(_about(state, here, request, person)))
-    typed: QueryDict = request.POST
-    page = {
-        "player": _player(request, here, person) if person else None,
-        "deed": deed,
-        "follows": about.follows,
-        "fields": [field._replace(value=typed.get(field.name, field.value)) for field in about.fields],
-        "cites": citing(about.cites, here.see(lambda state: state.book)),
-        "entry": request.POST.get("entry") or request.GET.get("entry", ""),
-        "person": person.pk if person else "",
-        "action": request.path,
-        "token": typed.get(FIELD) or new_token(),
-    }
-    return pane(request, here, "_ask", page, refusal=refusal)
-
-
-def _player(request: HttpRequest, here: Counter, person: Person) -> Player:
-    status = here.see(lambda state: status_of(state, PersonId(person.pk)))
-    return player(request, here, person, status)
+def _seen(deed: Deed, about: About) -> Seen:
+    status = status_of(about.state, about.person) if about.person else None
+    return Seen(deed.ask(about), about.state.book, status)

@@ -6,11 +6,12 @@ from panoverde.web.desk import alternates, views
 from panoverde.web.desk import entry_deeds as of_entry
 from panoverde.web.desk import money_deeds as of_money
 from panoverde.web.desk import person_deeds as of_person
-from panoverde.web.desk.deeds import Deed, view_of
+from panoverde.web.desk.deeds import PANE, Deed
 from panoverde.web.desk.drawer import shifts, tills
 from panoverde.web.desk.newcomer import pages
 from panoverde.web.desk.paper import printer
 from panoverde.web.desk.sale import checkout, confirmation, customer_screen, sold
+from panoverde.web.forms.deeds import view_of
 
 app_name = "desk"
 
@@ -55,5 +56,5 @@ urlpatterns = [
     path("<str:series>/shifts/", shifts.shifts, name="shifts"),
     path("<str:series>/shifts/<str:till>/", shifts.shift, name="shift"),
     path("<str:series>/shifts/<str:till>/report.pdf", shifts.report, name="report"),
-    *(path(f"<str:series>/{name}/", view_of(deed), name=name) for name, deed in _DEEDS.items()),
+    *(path(f"<str:series>/{name}/", view_of(deed, PANE, name), name=name) for name, deed in _DEEDS.items()),
 ]

@@ -10,6 +10,7 @@ from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, CommandId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.declaring import kind_named
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.seating.proposals import Proposal, proposals
 from panoverde.web.acts import act_of
@@ -17,7 +18,7 @@ from panoverde.web.asking import made_up
 from panoverde.web.director.answering import done
 from panoverde.web.director.board import BOARD
 from panoverde.web.director.frame import looked
-from panoverde.web.director.offering import chosen
+from panoverde.web.director.offering import chosen, reason
 from panoverde.web.moments import now
 from panoverde.web.permissions import allowed_to, series_of, why_not
 from panoverde.web.staff.frames import asker
@@ -35,19 +36,18 @@ class ProposalGone(Refusal):
 @allowed_to("see-board")
 def accept(request: HttpRequest, tournament: str) -> HttpResponse:
     """Do what is proposed; the command has an act of its own, which is asked for too."""
-    posted = {name: request.POST.get(name, "") for name in request.POST}
-    about = f"offer-{posted.get('slug', '')}"
-    return done(request, tournament, BOARD, about, lambda: accepted(request, tournament, posted))
+    about = f"offer-{request.POST.get('slug', '')}"
+    return done(request, tournament, BOARD, about, lambda: accepted(request, tournament))
 
 
-def accepted(request: HttpRequest, tournament: str, posted: dict[str, str]) -> Command | None:
+def accepted(request: HttpRequest, tournament: str) -> Command | None:
     """Make the command that does what is proposed, or what may be done instead; None where it is done already.
 
     Raises:
         ProposalGone: the room has moved on.
         Denied: whoever asks may not.
     """
-    at, by = now(), AccountId(asker(request).id)
+    posted, at, by = request.POST, now(), AccountId(asker(request).id)
     command_id = CommandId(made_up(request, "accept", by))
     number = int(instead) if (instead := posted.get("instead", "")).isdecimal() else 0
 
@@ -60,9 +60,8 @@ def accepted(request: HttpRequest, tournament: str, posted: dict[str, str]) -> C
         if number > len(one.instead):
             raise ProposalGone
         other = one.instead[number - 1]
-        kind: type[c.TournamentCommand] = getattr(c, other.do)
-        says_why = "why" in kind.__struct_fields__ and (other.needs_why or posted.get("why"))
-        why = {"why": posted.get("why", "")} if says_why else {}
+        kind = kind_named(other.do)
+        why = reason(kind, posted, needed=other.needs_why)
         return kind(id=command_id, by=by, at=at, tournament=state.id, **{**other.fields, **why})
 
     command = looked(tournament, make)

@@ -1,22 +1,21 @@
 """From a form to a command and back to the page it stands on: changed, or with the refusal in its place."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.urls import reverse
-from django.views.decorators.http import require_POST
 
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.facts import Command
-from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.commands import TournamentCommand
-from panoverde.web.acts import act_of
-from panoverde.web.asking import ask
 from panoverde.web.denying import Denied
+from panoverde.web.forms.deeds import Address, Deed, Wish, nothing, perform, plain, view_of
+from panoverde.web.forms.fields import Field
 from panoverde.web.parts import is_part
-from panoverde.web.permissions import View, allowed_to
+from panoverde.web.permissions import View
 
 
 class Show(Protocol):
@@ -57,23 +56,73 @@ def done(
         raise
     except Refusal as refusal:
         return page.show(request, tournament, refusal=refusal, about=about)
+    return _again(request, tournament, page)
+
+
+def _again(request: HttpRequest, tournament: str, page: Page) -> HttpResponse:
     if is_part(request):
         return page.show(request, tournament)
     return HttpResponseRedirect(page.address(tournament))
 
 
+class Standing(NamedTuple):
+    """Where a form of a page was sent from."""
+
+    request: HttpRequest
+    at: Address
+
+
+class OnPage:
+    """A page of the direction as deeds meet it: forms stand on it, and it is shown again."""
+
+    opens = False
+
+    def __init__(self, page: Page | Callable[[Address], Page], about: str | Callable[[QueryDict], str]) -> None:
+        self._page, self._about = page, about
+
+    def show(self, request: HttpRequest, _deed: Deed[Standing], at: Address, refusal: Refusal | None) -> HttpResponse:
+        """Show the page, with the refusal beside its form.
+
+        Raises:
+            Denied: whoever asks may not.
+        """
+        if isinstance(refusal, Denied):
+            raise refusal
+        about = self._about if isinstance(self._about, str) else self._about(request.POST)
+        return self._of(at).show(request, at["tournament"], refusal=refusal, about=about)
+
+    def do(self, request: HttpRequest, deed: Deed[Standing], at: Address) -> HttpResponse:
+        """Do it, and show the page as it is now."""
+        perform(request, at["tournament"], deed.wishes(request.POST, Standing(request, at)))
+        return _again(request, at["tournament"], self._of(at))
+
+    def _of(self, at: Address) -> Page:
+        return self._page if isinstance(self._page, Page) else self._page(at)
+
+
+Given = Callable[[Standing], dict[str, Any]]
+
+
 def asks(
-    kind: type[TournamentCommand], page: Page, about: str, read: Callable[[QueryDict], dict[str, Any]] = lambda _: {}
+    kind: type[TournamentCommand],
+    page: Page | Callable[[Address], Page],
+    about: str | Callable[[QueryDict], str],
+    *own: Field,
+    given: Given = nothing,
 ) -> View:
-    """Make the view of a form: whoever may do its act asks for its command, and sees its page again."""
+    """Make the view of a form that asks for what its command declares, or for the fields named."""
+    return view_of(plain(kind, *own, given=given), OnPage(page, about))
 
-    @require_POST
-    @allowed_to(act_of(kind))
-    def view(request: HttpRequest, tournament: str) -> HttpResponse:
-        def make() -> Command:
-            return ask(request, kind, tournament=TournamentId(tournament), **read(request.POST))
 
-        return done(request, tournament, page, about, make)
+def edits(
+    kind: type[TournamentCommand],
+    page: Page | Callable[[Address], Page],
+    about: str | Callable[[QueryDict], str],
+    read: Given,
+) -> View:
+    """Make the view of an editor, which reads what was typed into it in its own way."""
 
-    view.__name__ = act_of(kind).replace("-", "_")
-    return view
+    def make(_posted: QueryDict, standing: Standing) -> list[Wish]:
+        return [Wish(kind, read(standing))]
+
+    return view_of(replace(plain(kind), make=make), OnPage(page, about))

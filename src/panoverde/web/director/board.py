@@ -15,7 +15,6 @@ from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import Room, entered, framed
 from panoverde.web.director.journal import ON_THE_BOARD, listed, read_asked
 from panoverde.web.director.seeing import Seen
-from panoverde.web.fields import whole
 from panoverde.web.parts import is_part, part_of
 from panoverde.web.permissions import allowed_to
 
@@ -68,4 +67,4 @@ def _pause_reasons() -> list[str]:
     return [_("a ruling"), _("seating"), _("colour-up"), _("technical trouble"), _("the room")]
 
 
-answer_call = asks(c.AnswerCall, BOARD, "calls", lambda posted: {"number": whole(posted, "number", _("Call"))})
+answer_call = asks(c.AnswerCall, BOARD, "calls")

@@ -2,14 +2,12 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.reading import read as read_clock
@@ -17,11 +15,10 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.setup import schedule as scheduling
 from panoverde.tournament.setup.refusals import BadLevel
 from panoverde.tournament.setup.templates import Draft
-from panoverde.web.asking import ask
 from panoverde.web.citing import chips as citing
-from panoverde.web.director.answering import Page, done
+from panoverde.web.director.answering import Page, Standing, asks
 from panoverde.web.director.frame import Room, framed, room
-from panoverde.web.fields import needed
+from panoverde.web.forms.fields import field
 from panoverde.web.parts import is_part
 from panoverde.web.permissions import allowed_to
 from panoverde.web.refusing import said
@@ -98,56 +95,35 @@ def _editor(here: Room, filled: Filled, refusal: Refusal | None, locked: int, ed
     return editor(filled, book=here.book, edit=edit, lines_wrong=wrong, locked=locked)
 
 
-@require_POST
-@allowed_to("change-terms")
-def change_terms(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Announce it otherwise."""
-
-    def make() -> c.ChangeTerms:
-        draft, wrong, _lines = read(request.POST)
-        if wrong:
-            raise Unread(wrong, {})
-        return ask(
-            request, c.ChangeTerms, tournament=TournamentId(tournament), terms=draft.terms, title=draft.title,
-            stack_chips=draft.stack_chips, seats=draft.seats, why=_why(request.POST),
-        )  # fmt: skip
-
-    return done(request, tournament, TERMS, "terms", make)
+def _terms(standing: Standing) -> dict[str, Any]:
+    """What is announced otherwise."""
+    draft, wrong, _lines = read(standing.request.POST)
+    if wrong:
+        raise Unread(wrong, {})
+    return {"terms": draft.terms, "title": draft.title, "stack_chips": draft.stack_chips, "seats": draft.seats}
 
 
-@require_POST
-@allowed_to("change-schedule")
-def change_times(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Play at other times."""
-
-    def make() -> c.ChangeSchedule:
-        typed = Typed(request.POST, LABELS)
-        times = {name: typed.moment(name) for name in ("starts_at", "opens_at", "final_table_at")}
-        several = {name: typed.moments(name) for name in ("flight_starts", "later_days")}
-        if typed.problems:
-            raise Unread(typed.problems, {})
-        return ask(
-            request, c.ChangeSchedule, tournament=TournamentId(tournament), notified=typed.ticked("notified"),
-            why=_why(request.POST), **times, **several,
-        )  # fmt: skip
-
-    return done(request, tournament, TERMS, "times", make)
+def _times(standing: Standing) -> dict[str, Any]:
+    """At which other times it is played."""
+    typed = Typed(standing.request.POST, LABELS)
+    times = {name: typed.moment(name) for name in ("starts_at", "opens_at", "final_table_at")}
+    several = {name: typed.moments(name) for name in ("flight_starts", "later_days")}
+    if typed.problems:
+        raise Unread(typed.problems, {})
+    return {**times, **several, "notified": typed.ticked("notified")}
 
 
-@require_POST
-@allowed_to("change-levels")
-def change_levels(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Change the structure, as far as it is still to come."""
+def _levels(standing: Standing) -> dict[str, Any]:
+    """The structure, as far as it is still to come."""
+    draft, _wrong, lines = read(standing.request.POST)
+    if lines:
+        raise Unread({}, lines)
+    return {"levels": draft.levels}
 
-    def make() -> c.ChangeLevels:
-        draft, _wrong, lines = read(request.POST)
-        if lines:
-            raise Unread({}, lines)
-        return ask(
-            request, c.ChangeLevels, tournament=TournamentId(tournament), levels=draft.levels, why=_why(request.POST)
-        )
 
-    return done(request, tournament, TERMS, "levels", make)
+change_terms = asks(c.ChangeTerms, TERMS, "terms", field(c.ChangeTerms, "why"), given=_terms)
+change_times = asks(c.ChangeSchedule, TERMS, "times", field(c.ChangeSchedule, "why"), given=_times)
+change_levels = asks(c.ChangeLevels, TERMS, "levels", field(c.ChangeLevels, "why"), given=_levels)
 
 
 @require_POST
@@ -164,7 +140,3 @@ def lines(request: HttpRequest, tournament: str) -> HttpResponse:
     page = {**here.context, "changing": True, "problems": {}}
     edited = editor(filled, book=here.book, edit=edit, locked=locked)
     return render(request, "setup/_levels.html", {**page, **edited, "lines_href": request.path})
-
-
-def _why(posted: QueryDict) -> str:
-    return needed(posted, "why", _("Reason"))

@@ -3,9 +3,8 @@
 import re
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from panoverde.kernel.ids import TournamentId
@@ -17,7 +16,7 @@ from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import entered, framed
 from panoverde.web.facts import lately
 from panoverde.web.facts.lately import END, Wanted
-from panoverde.web.fields import needed, text, whole
+from panoverde.web.forms.fields import Option
 from panoverde.web.permissions import allowed_to
 
 SHOWN = 60
@@ -57,24 +56,12 @@ def _page(state: Tournament) -> dict[str, Any]:
     return {
         "commitment": state.commitment,
         "days": [(day, state.ingredients[day], state.revealed.get(day, "")) for day in sorted(state.ingredients)],
-        "tables": sorted(state.sitting.tables),
+        "tables": [Option(str(number), str(number)) for number in sorted(state.sitting.tables)],
         "next_draw": state.next_draw,
     }
 
 
-def _by_hand(posted: QueryDict) -> dict[str, Any]:
-    options = tuple(part.strip() for part in posted.get("options", "").split(",") if part.strip())
-    outcome = tuple(part.strip() for part in posted.get("outcome", "").split(",") if part.strip())
-    return {
-        "purpose": needed(posted, "purpose", _("What for")), "options": options, "outcome": outcome,
-        "witness": text(posted, "witness"), "why": needed(posted, "why", _("Reason")),
-    }  # fmt: skip
-
-
-draw_button = asks(c.DrawButton, DRAWS, "button", lambda posted: {"table": whole(posted, "table", _("Table"))})
-draw_hands = asks(
-    c.DrawHands, DRAWS, "hands",
-    lambda p: {"fewest": whole(p, "fewest", _("Fewest")), "most": whole(p, "most", _("Most"))},
-)  # fmt: skip
-by_hand = asks(c.RecordDrawByHand, DRAWS, "by-hand", _by_hand)
-reveal = asks(c.RevealSecret, DRAWS, "reveal", lambda posted: {"day": whole(posted, "day", _("Day"))})
+draw_button = asks(c.DrawButton, DRAWS, "button")
+draw_hands = asks(c.DrawHands, DRAWS, "hands")
+by_hand = asks(c.RecordDrawByHand, DRAWS, "by-hand")
+reveal = asks(c.RevealSecret, DRAWS, "reveal")

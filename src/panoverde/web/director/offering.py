@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from django.http import QueryDict
 from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
@@ -10,10 +11,14 @@ from django.utils.translation import gettext_lazy as _
 from panoverde.kernel.ids import EntryId
 from panoverde.people.calling import short_names
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.declaring import kind_named
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Place
+from panoverde.tournament.nouns import COMMANDS
 from panoverde.tournament.seating.proposals import Proposal, Said
 from panoverde.web.citing import chips
+from panoverde.web.forms.fields import Field, Option, field
+from panoverde.web.forms.reading import read
 from panoverde.web.rules.shown import Cite
 
 _TITLES: dict[str, str | Promise] = {
@@ -34,21 +39,6 @@ _VERBS: dict[str, str | Promise] = {
     "draw-giving-table": _("Draw the table"),
 }  # fmt: skip
 _COLOURS = {"halt": "halted", "resume": "live", "move": "alternates", "break": "alternates"}
-
-
-class Option(NamedTuple):
-    """Something to choose from."""
-
-    value: str
-    name: str
-
-
-class Ask(NamedTuple):
-    """What the director chooses with a proposal."""
-
-    name: str  # of the field
-    label: str
-    options: list[Option]  # none: it is typed
 
 
 class Other(NamedTuple):
@@ -73,7 +63,7 @@ class Offered(NamedTuple):
     cites: list[Cite]
     accepts: bool
     needs_why: bool
-    asks: list[Ask]
+    asks: list[Field]
     instead: list[Other]
 
 
@@ -114,11 +104,10 @@ def offered(found: list[Raw], book: str) -> list[Offered]:
 def _offered(one: Raw, names: dict[str, str], book: str) -> Offered:
     proposal = one.proposal
     table = proposal.tables[0] if proposal.tables else ""
-    asks = list(_asks(one, names))
     choosing = proposal.kind == "move" and "table" in proposal.needs
     return Offered(
         key=proposal.key,
-        slug=proposal.key.replace(":", "-"),
+        slug=_slug(proposal),
         colour=_COLOURS.get(proposal.kind, "h4h" if proposal.ordered else "alternates"),
         title=str(_TITLES[proposal.kind]).format(table=table),
         verb=str(_VERBS[proposal.kind]),
@@ -128,12 +117,16 @@ def _offered(one: Raw, names: dict[str, str], book: str) -> Offered:
         cites=chips(proposal.cites, book),
         accepts=bool(proposal.do) or choosing,
         needs_why=proposal.needs_why,
-        asks=asks,
+        asks=[_shown(each, one, names) for each in _asked(proposal)],
         instead=[
             Other(n, Said(other.says).say(gettext), other.needs_why)
             for n, other in enumerate(proposal.instead, start=1)
         ],
     )
+
+
+def _slug(proposal: Proposal) -> str:
+    return proposal.key.replace(":", "-")
 
 
 def _way(one: Raw, names: dict[str, str]) -> str:
@@ -147,45 +140,45 @@ def _way(one: Raw, names: dict[str, str]) -> str:
     )
 
 
-def _asks(one: Raw, names: dict[str, str]) -> Iterable[Ask]:
-    wanted = one.proposal.needs
-    if "table" in wanted:
-        yield Ask("table", gettext("Table"), [Option(str(number), str(number)) for number in one.tables])
-    if "player" in wanted:
-        people = [Option(entry, names.get(person, person[-6:])) for entry, person in one.players.items()]
-        yield Ask("player", gettext("Player"), people)
-    if "seat" in wanted or "button" in wanted:
-        name, label = ("button", gettext("Seat with the button")) if "button" in wanted else ("seat", gettext("Seat"))
-        yield Ask(name, label, [Option(str(place.seat), str(place.seat)) for place in one.seats])
-    if one.proposal.do == "SetBreakOrder":
-        yield Ask("order", gettext("Tables in the order in which they break, apart by spaces"), [])
+def _asked(one: Proposal) -> list[Field]:
+    """What is still to be said with a proposal: fields of its command."""
+    kind = _kind(one)
+    which = "table" if one.kind == "break" else "source"
+    named = {"table": (which, _("Table")), "player": ("entry", _("Player")), "seat": ("to", _("Seat")),
+             "button": ("button", _("Seat with the button"))}  # fmt: skip
+    found = [
+        field(kind, name, kind="select", label=label, needed=True)
+        for need, (name, label) in named.items()
+        if need in one.needs
+    ]
+    return [*found, *([field(kind, "order")] if kind is c.SetBreakOrder else [])]
 
 
-def chosen(one: Proposal, posted: dict[str, str]) -> dict[str, Any]:
+def _kind(one: Proposal) -> type[c.TournamentCommand]:
+    return kind_named(one.do or "BalanceMove")  # the director says which table gives
+
+
+def _shown(asked: Field, one: Raw, names: dict[str, str]) -> Field:
+    """With what there is to choose from. The browser asks for nothing: one may do otherwise instead."""
+    offered = {
+        "entry": [Option(entry, names.get(person, person[-6:])) for entry, person in one.players.items()],
+        "to": [Option(f"{place.table}-{place.seat}", str(place.seat)) for place in one.seats],
+        "button": [Option(str(place.seat), str(place.seat)) for place in one.seats],
+        "order": [],
+    }
+    options = offered.get(asked.name, [Option(str(number), str(number)) for number in one.tables])
+    return asked._replace(options=tuple(options), about=_slug(one.proposal), needed=False)
+
+
+def chosen(one: Proposal, posted: QueryDict) -> dict[str, Any]:
     """Read what the director chose: fields of the command beside those the proposal has."""
-    more: dict[str, Any] = {}
-    if "why" in getattr(c, one.do or "BalanceMove").__struct_fields__ and (one.needs_why or posted.get("why")):
-        more["why"] = posted.get("why", "")
-    if "table" in one.needs:
-        more |= _chosen_table(one, _number(posted, "table"))
-    if "player" in one.needs:
-        more["entry"] = EntryId(posted.get("player", ""))
-    if "seat" in one.needs:
-        more["to"] = Place(one.tables[-1], _number(posted, "seat"))  # type: ignore[arg-type]
-    if "button" in one.needs:
-        more["button"] = _number(posted, "button")
-    if one.aids:
-        more["aids"] = tuple(aid for aid in one.aids if posted.get(f"aid-{aid}"))
-    if one.do == "SetBreakOrder":
-        more["order"] = tuple(int(text) for text in posted.get("order", "").split() if text.isdecimal())
-    return more
+    kind = _kind(one)
+    aids = tuple(Option(aid, aid) for aid in one.aids)
+    more = [field(kind, "aids", options=aids)] if aids else []
+    found = read(kind, [*_asked(one), *more], posted) | reason(kind, posted, needed=one.needs_why)
+    return found | ({"to_table": one.tables[-1]} if "source" in found else {})
 
 
-def _number(posted: dict[str, str], name: str) -> int:
-    text = posted.get(name, "")
-    return int(text) if text.isdecimal() else 0
-
-
-def _chosen_table(one: Proposal, table: int) -> dict[str, Any]:
-    """Which table breaks; or which of the fullest gives, to the one that is short."""
-    return {"table": table} if one.kind == "break" else {"source": table, "to_table": one.tables[-1]}
+def reason(kind: type[c.TournamentCommand], posted: QueryDict, *, needed: bool) -> dict[str, Any]:
+    """Read why, where the command asks for it."""
+    return read(kind, [field(kind, "why", needed=needed)], posted) if "why" in COMMANDS[kind].form else {}

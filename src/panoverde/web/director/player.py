@@ -1,33 +1,33 @@
 """One player: every fact about the entry, however old, with its correction; a bust of the wrong one put right."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.facts import Command
-from panoverde.kernel.ids import EntryId, TournamentId
+from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.calling import short_names
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.places.standings import standing
-from panoverde.web.acts import act_of
-from panoverde.web.asking import ask
-from panoverde.web.director.answering import Page, done
+from panoverde.web.director.answering import Page, Standing, asks
 from panoverde.web.director.consequences import shown
 from panoverde.web.director.frame import framed, room
 from panoverde.web.director.players import STANDINGS
 from panoverde.web.facts.lately import about as facts_about
-from panoverde.web.fields import needed, number, whole
+from panoverde.web.fields import number
 from panoverde.web.figures import chips, money, ordinal
-from panoverde.web.permissions import View, allowed_to
+from panoverde.web.forms.deeds import Address
+from panoverde.web.forms.fields import Option, field
+from panoverde.web.permissions import allowed_to
+from panoverde.web.templatetags.called import called
 
 MOST = 200  # to choose from
 BESIDE = 3  # who went out just before and after, that it may have been one hand
@@ -77,14 +77,21 @@ def show(
     seen: Seen | None = desk().see(here.stream, lambda state: _seen(state, EntryId(entry)))
     if seen is None:
         raise Http404
+    names = short_names({seen.person, *(other.person for other in (*seen.others, *seen.hand))})
     undo = (request.POST if request.method == "POST" else request.GET).get("undo", "")
     page: dict[str, Any] = {
         "entry": entry, "seen": seen, "facts": facts_about(here.stream, seen.records, here.book), "tab": "players",
-        "names": short_names({seen.person, *(other.person for other in (*seen.others, *seen.hand))}),
+        "names": names, "others": _options(seen.others, names),
         "undo": shown(here, int(undo)) if undo.isdecimal() else None, "about": "", "q": "",
         "journal_href": reverse("director:player", args=[tournament, entry]),
     }  # fmt: skip
     return framed(here, "director/player.html", page)
+
+
+def _options(others: list[Other], names: Mapping[str, str]) -> list[Option]:
+    """Who may have gone out instead; nobody is chosen beforehand."""
+    people = [Option(other.entry, f"{other.where} · {called(names, other.person)}") for other in others]
+    return [Option("", ""), *people]
 
 
 def page_of(entry: str) -> Page:
@@ -139,39 +146,27 @@ def _place_said(state: Tournament, entry: EntryId) -> str:
 # -- putting right -------------------------------------------------------------------------------------
 
 
-def _asks(kind: type[c.TournamentCommand], about: str, read: Callable[[QueryDict, EntryId], dict[str, Any]]) -> View:
-    """Make the view of one of the page's forms."""
-
-    @require_POST
-    @allowed_to(act_of(kind))
-    def view(request: HttpRequest, tournament: str, entry: str) -> HttpResponse:
-        def make() -> Command:
-            return ask(request, kind, tournament=TournamentId(tournament), **read(request.POST, EntryId(entry)))
-
-        return done(request, tournament, page_of(entry), about, make)
-
-    view.__name__ = act_of(kind).replace("-", "_")
-    return view
+def _page(at: Address) -> Page:
+    return page_of(at["entry"])
 
 
-def _why(posted: QueryDict) -> str:
-    return needed(posted, "why", _("Reason"))
+def _entry(standing: Standing) -> dict[str, Any]:
+    """Whose page it is."""
+    return {"entry": EntryId(standing.at["entry"])}
 
 
-def _ranked(posted: QueryDict, _entry: EntryId) -> dict[str, Any]:
+def _ranked(standing: Standing) -> dict[str, Any]:
     """Read who finished where: 1 is the lowest place, the same number ties, nothing was another hand."""
+    posted = standing.request.POST
     typed = [(number(posted.get(f"rank-{entry}", ""), _("Order")), entry) for entry in posted.getlist("of")]
     given = sorted((rank, entry) for rank, entry in typed if rank is not None)
     finish = tuple(tuple(EntryId(entry) for _rank, entry in tied) for _at, tied in groupby(given, lambda one: one[0]))
-    return {"finish": finish, "why": _why(posted)}
+    return {"finish": finish}
 
 
-correct_bust = _asks(
-    c.CorrectBust, "other",
-    lambda posted, entry: {"entry": entry, "instead": EntryId(posted.get("instead", "")), "why": _why(posted)},
-)  # fmt: skip
-reinstate = _asks(c.ReinstatePlayer, "back", lambda posted, entry: {"entry": entry, "why": _why(posted)})
-tell_stack = _asks(
-    c.TellStack, "stack", lambda posted, entry: {"entry": entry, "stack_chips": whole(posted, "stack", _("Chips"))}
-)
-rank = _asks(c.RankBusts, "rank", _ranked)
+_OTHER = (field(c.CorrectBust, "instead"), field(c.CorrectBust, "why"))
+
+correct_bust = asks(c.CorrectBust, _page, "other", *_OTHER, given=_entry)
+reinstate = asks(c.ReinstatePlayer, _page, "back", field(c.ReinstatePlayer, "why"), given=_entry)
+tell_stack = asks(c.TellStack, _page, "stack", field(c.TellStack, "stack_chips"), given=_entry)
+rank = asks(c.RankBusts, _page, "rank", given=_ranked)

@@ -9,7 +9,6 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.books import open_library
-from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.calling import short_names
 from panoverde.people.folding import fold
@@ -19,7 +18,6 @@ from panoverde.tournament.places.standings import numbers, results
 from panoverde.tournament.setup.call_off import refund_list
 from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import entered, framed
-from panoverde.web.fields import needed
 from panoverde.web.figures import chips, money, ordinal
 from panoverde.web.permissions import allowed_to
 
@@ -133,7 +131,4 @@ def _refunds(state: Tournament) -> str:
     )
 
 
-give_credit = asks(
-    c.GiveCredit, PLAYERS, "credit",
-    lambda posted: {"entry": EntryId(posted.get("entry", "")), "why": needed(posted, "why", gettext("Reason"))},
-)  # fmt: skip
+give_credit = asks(c.GiveCredit, PLAYERS, "credit")

@@ -4,10 +4,10 @@ from typing import Any, NamedTuple
 
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.books import open_library
-from panoverde.kernel.ids import EntryId, TillId, TournamentId
+from panoverde.kernel.ids import EntryId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.calling import short_names
 from panoverde.projections.shifts import Shift
@@ -17,17 +17,17 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.prizes.pay_out import WAYS
 from panoverde.tournament.prizes.table import draft, table
-from panoverde.web.asking import ask
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import open_shift
 from panoverde.web.desk.paper.printer import pdf
-from panoverde.web.director.answering import Page, asks, done
+from panoverde.web.director.answering import Page, Standing, asks, edits
 from panoverde.web.director.frame import entered, framed
-from panoverde.web.director.offering import Option
 from panoverde.web.director.prize_papers import look, slip_of
 from panoverde.web.fact_words import word
-from panoverde.web.fields import NotANumber, centavos, needed, text
+from panoverde.web.fields import NotANumber, centavos, text
 from panoverde.web.figures import money, ordinal
+from panoverde.web.forms.fields import Option, field
+from panoverde.web.forms.reading import read
 from panoverde.web.permissions import allowed_to, series_of
 from panoverde.web.refusing import said
 from panoverde.web.rules.shown import Cite
@@ -133,8 +133,9 @@ def _parts(sheet: PrizeSheet, book: str) -> list[Part]:
 # -- what its forms ask for ------------------------------------------------------------------------
 
 
-def _table(posted: QueryDict) -> dict[str, Any]:
+def _table(standing: Standing) -> dict[str, Any]:
     """The house's own table: percentages, or amounts, first place first; nothing lets one be made."""
+    posted = standing.request.POST
     shares = tuple(part.rstrip("%") for part in text(posted, "shares").replace(",", ".").split())
     if any(not part.replace(".", "", 1).isdecimal() for part in shares):
         raise NotANumber(field=_("Percentages"), typed=text(posted, "shares")[:40])
@@ -142,47 +143,33 @@ def _table(posted: QueryDict) -> dict[str, Any]:
     return {"shares": shares, "prizes": amounts}
 
 
-def _why(posted: QueryDict) -> dict[str, Any]:
-    return {"why": needed(posted, "why", _("Reason"))}
+def _till(standing: Standing) -> dict[str, Any]:
+    """Prizes go through one's own till."""
+    request = standing.request
+    shift: Shift | None = open_shift(series_of(standing.at["tournament"]), asker(request).id)
+    return {"till": shift.till if shift else TillId("")}
 
 
-publish = asks(c.PublishPrizes, PRIZES, "publish", _table)
-change = asks(c.ChangePrizes, PRIZES, "change", lambda posted: {**_table(posted), **_why(posted)})
-withdraw = asks(c.WithdrawPrizes, PRIZES, "withdraw", _why)
+def _paid(standing: Standing) -> dict[str, Any]:
+    """Whose account it goes to is asked where it goes to one."""
+    posted, own = standing.request.POST, ("entry", "method", "centavos", "slip", "holder")
+    said = read(c.PayPrize, [field(c.PayPrize, name) for name in own], posted)
+    return {**said, **_till(standing), **({"holder": ""} if said["method"] == "cash" else {})}
+
+
+def _about(posted: QueryDict) -> str:
+    return f"pay-{posted.get('entry', '')}"
+
+
+_TAKEN_BACK = (field(c.TakeBackPrize, "entry"), field(c.TakeBackPrize, "why"))
+
+publish = asks(c.PublishPrizes, PRIZES, "publish", given=_table)
+change = asks(c.ChangePrizes, PRIZES, "change", given=_table)
+withdraw = asks(c.WithdrawPrizes, PRIZES, "withdraw")
 lock = asks(c.LockPrizes, PRIZES, "lock")
-unlock = asks(c.UnlockPrizes, PRIZES, "lock", _why)
-
-
-@require_POST
-@allowed_to("pay-prize")
-def pay(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Pay a prize through one's own till."""
-    posted, entry = request.POST, request.POST.get("entry", "")
-
-    def make() -> c.PayPrize:
-        amount = centavos(posted.get("centavos", ""), _("Amount")) or None
-        return ask(
-            request, c.PayPrize, tournament=TournamentId(tournament), entry=EntryId(entry),
-            till=_till(request, tournament), method=posted.get("method", "cash"), centavos=amount,
-            slip=text(posted, "slip"), holder=posted.get("holder", "") if posted.get("method") != "cash" else "",
-        )  # fmt: skip
-
-    return done(request, tournament, PRIZES, f"pay-{entry}", make)
-
-
-@require_POST
-@allowed_to("take-back-prize")
-def take_back(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Take the last payment to a player back."""
-    entry = request.POST.get("entry", "")
-
-    def make() -> c.TakeBackPrize:
-        return ask(
-            request, c.TakeBackPrize, tournament=TournamentId(tournament), entry=EntryId(entry),
-            till=_till(request, tournament), why=needed(request.POST, "why", _("Reason")),
-        )  # fmt: skip
-
-    return done(request, tournament, PRIZES, f"pay-{entry}", make)
+unlock = asks(c.UnlockPrizes, PRIZES, "lock")
+pay = edits(c.PayPrize, PRIZES, _about, _paid)
+take_back = asks(c.TakeBackPrize, PRIZES, _about, *_TAKEN_BACK, given=_till)
 
 
 @require_safe
@@ -194,8 +181,3 @@ def slip(request: HttpRequest, tournament: str, entry: str) -> HttpResponse:
     if found is None:
         raise Http404
     return pdf(found, f"prize-{entry}")
-
-
-def _till(request: HttpRequest, tournament: str) -> TillId:
-    shift: Shift | None = open_shift(series_of(tournament), asker(request).id)
-    return shift.till if shift else TillId("")

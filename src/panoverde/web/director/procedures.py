@@ -2,8 +2,7 @@
 
 from typing import Any, NamedTuple, cast
 
-from django.http import HttpRequest, HttpResponse, QueryDict
-from django.utils.translation import gettext as _
+from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.books import open_library
@@ -14,19 +13,19 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.entries.hours import hours_choice
+from panoverde.tournament.nouns import COMMANDS
 from panoverde.tournament.setup.quorum import Incident, incident
 from panoverde.tournament.setup.stop import options
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.screen.window import window_note
 from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import framed, room
-from panoverde.web.director.offering import Option
 from panoverde.web.fact_words import word
-from panoverde.web.fields import Missing, chosen, moment, needed, number, text, whole
 from panoverde.web.figures import day_and_time, time_of_day
+from panoverde.web.forms.fields import Option, field
 from panoverde.web.permissions import allowed_to
 
-_HOURS = ("extend", "shorten", "refuse-late", "accept-late", "close")
+_HOURS = COMMANDS[c.ChangeRegistration].form["change"].choices
 
 
 @require_safe
@@ -105,57 +104,22 @@ def _quorum(state: Tournament, book: Rulebook, at: str) -> Quorum | None:
 # -- what its forms ask for ------------------------------------------------------------------------
 
 
-def _why(posted: QueryDict) -> dict[str, Any]:
-    return {"why": needed(posted, "why", _("Reason"))}
+_REDRAW = (
+    field(c.RedrawSeats, "tables"), field(c.RedrawSeats, "seats"), field(c.RedrawSeats, "why", needed=True),
+)  # fmt: skip
 
-
-def _registration(posted: QueryDict) -> dict[str, Any]:
-    change = chosen(posted, "change", _("Change"), _HOURS)
-    levels = number(posted.get("late_levels", ""), _("Level")) if change in ("extend", "shorten") else None
-    return {"change": change, "late_levels": levels, **_why(posted)}
-
-
-def _stop(posted: QueryDict) -> dict[str, Any]:
-    return {
-        "outcome": needed(posted, "outcome", _("Outcome")), "cause": needed(posted, "cause", _("Cause")),
-        "until": moment(posted.get("until", ""), _("Until")), **_why(posted),
-    }  # fmt: skip
-
-
-def _screens(posted: QueryDict) -> dict[str, Any]:
-    layouts = tuple(name for name in ("clock", "payouts", "seats") if name in posted.getlist("layout"))
-    return {"notice": text(posted, "notice"), "layouts": layouts}
-
-
-def _redraw(posted: QueryDict) -> dict[str, Any]:
-    """Which tables stay, how large they are then, and why."""
-    stay = [number(typed, _("Tables that stay")) for typed in posted.getlist("stay")]
-    if not stay:
-        raise Missing(field=_("Tables that stay"))
-    return {
-        "tables": tuple(stay), "seats": number(posted.get("seats", ""), _("Seats")),
-        "why": needed(posted, "why", _("Reason")),
-    }  # fmt: skip
-
-
-def _table(posted: QueryDict) -> dict[str, Any]:
-    return {"table": whole(posted, "table", _("Table")), "seats": number(posted.get("seats", ""), _("Seats"))}
-
-
-change_registration = asks(c.ChangeRegistration, PROCEDURES, "registration", _registration)
-decide_quorum = asks(
-    c.DecideQuorum, PROCEDURES, "quorum", lambda p: {"choice": needed(p, "choice", _("Choice")), **_why(p)}
-)
-stop = asks(c.StopTournament, PROCEDURES, "stop", _stop)
-resume = asks(c.ResumeTournament, PROCEDURES, "stop", _why)
+change_registration = asks(c.ChangeRegistration, PROCEDURES, "registration")
+decide_quorum = asks(c.DecideQuorum, PROCEDURES, "quorum")
+stop = asks(c.StopTournament, PROCEDURES, "stop")
+resume = asks(c.ResumeTournament, PROCEDURES, "stop")
 finish = asks(c.FinishTournament, PROCEDURES, "end")
-take_back_finish = asks(c.TakeBackFinish, PROCEDURES, "end", _why)
-open_day = asks(c.OpenDay, PROCEDURES, "day", lambda p: {"ingredient": text(p, "ingredient")})
-redraw = asks(c.RedrawSeats, PROCEDURES, "redraw", _redraw)
-open_table = asks(c.OpenTable, PROCEDURES, "tables", _table)
+take_back_finish = asks(c.TakeBackFinish, PROCEDURES, "end")
+open_day = asks(c.OpenDay, PROCEDURES, "day")
+redraw = asks(c.RedrawSeats, PROCEDURES, "redraw", *_REDRAW)
+open_table = asks(c.OpenTable, PROCEDURES, "tables")
 seat_alternate = asks(c.SeatAlternate, PROCEDURES, "line")
 order_alternates = asks(c.OrderAlternates, PROCEDURES, "line")
 begin_hands = asks(c.BeginHandForHand, PROCEDURES, "hand-for-hand")
-count_hand = asks(c.CountHand, PROCEDURES, "hand-for-hand", lambda p: {"hand": whole(p, "hand", _("Hand"))})
+count_hand = asks(c.CountHand, PROCEDURES, "hand-for-hand")
 end_hands = asks(c.EndHandForHand, PROCEDURES, "hand-for-hand")
-screens = asks(c.ShowOnScreens, PROCEDURES, "screens", _screens)
+screens = asks(c.ShowOnScreens, PROCEDURES, "screens")

@@ -2,15 +2,15 @@
 
 from typing import get_args
 
-from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.seating.arrive import in_time
 from panoverde.tournament.seating.events import Phase
-from panoverde.web.floor.deeds import About, Asked, Deed, Wish
-from panoverde.web.floor.forms import Field, Option, chosen, why
+from panoverde.web.floor.deeds import About, Deed, of_player
+from panoverde.web.forms.deeds import Asked
+from panoverde.web.forms.fields import Option, field
 
 _PHASES = {
     "before-ante": gettext_lazy("before the ante"), "ante-collected": gettext_lazy("ante collected"),
@@ -25,9 +25,9 @@ def _coming(about: About) -> bool:
 def _arrival_ask(about: About) -> Asked:
     phases = tuple(Option(phase, _phase_said(about, phase)) for phase in get_args(Phase))
     fields = (
-        Field("phase", gettext_lazy("The hand there"), "choice", phases, "before-ante"),
-        Field("slow", gettext_lazy("Took too long, without good reason"), "tick", needed=False),
-        Field("why", gettext_lazy("Remark"), needed=False),
+        field(c.SeeArrival, "phase", options=phases, value="before-ante"),
+        field(c.SeeArrival, "slow"),
+        field(c.SeeArrival, "why"),
     )
     terms = about.book.seating
     return Asked((), fields, (*terms.moved_arrival_limit.cites, *terms.moves_timed.cites))
@@ -40,14 +40,8 @@ def _phase_said(about: About, phase: Phase) -> str:
     return word if plays is None else f"{word}: {_('plays') if plays else _('waits')}"
 
 
-def _arrival(posted: QueryDict, about: About) -> list[Wish]:
-    phase = chosen(posted, _arrival_ask(about).fields[0])
-    slow = posted.get("slow") == "yes"
-    return [Wish(c.SeeArrival, {"entry": about.player.id, "phase": phase, "slow": slow, "why": why(posted)})]
-
-
 ARRIVAL = Deed(
-    "arrival", "player", c.SeeArrival, gettext_lazy("Arrived"), gettext_lazy("Note the arrival"), "check",
-    _arrival_ask, _arrival, fits=_coming, hint=lambda _about: _("on the way"),
-    colour="live",
+    name="arrival", at="player", command=c.SeeArrival, label=gettext_lazy("Arrived"),
+    go=gettext_lazy("Note the arrival"), icon="check", ask=_arrival_ask, given=of_player, fits=_coming,
+    hint=lambda _about: _("on the way"), colour="live",
 )  # fmt: skip

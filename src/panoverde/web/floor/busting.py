@@ -12,21 +12,22 @@ from panoverde.tournament.busts.same_hand import gone_in
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.table import next_jump, worth_ranking
-from panoverde.web.desk.deeds import NotAChoice
-from panoverde.web.fields import number
+from panoverde.web.fields import NotOffered, number
 from panoverde.web.figures import chips, money, ordinal
-from panoverde.web.floor.deeds import About, Asked, Deed, Wish
-from panoverde.web.floor.forms import Field, Option
+from panoverde.web.floor.deeds import About, Deed
+from panoverde.web.forms.deeds import Asked, Wish
+from panoverde.web.forms.fields import Field, Option, field
+from panoverde.web.forms.reading import read
 
-MATES, STACK = "mates", "stack"
+MATES, STACK = "mates", "stack_chips"
 SELDOM_MORE = 2  # in the same hand as somebody else; where there are, the stacks are asked for when that is said
 
 
 def _ask(about: About) -> Asked:
     others = [seat for seat in sorted(about.here.players) if about.here.players[seat] != about.player.id]
     matters = _money_depends(about, len(others))
-    stack = Field(
-        STACK, gettext_lazy("Stack at the start of the hand"), "number", needed=False,
+    stack = field(
+        c.ReportBust, STACK,
         hint=gettext_lazy("Only where others went in the same hand: who had more finishes higher."),
     )  # fmt: skip
     options = tuple(_mate(about, about.here.players[seat], seat, stack=matters) for seat in others)
@@ -85,13 +86,13 @@ def _follows(about: About) -> Iterator[str]:
 def _make(posted: QueryDict, about: About) -> list[Wish]:
     mates = [EntryId(entry) for entry in posted.getlist(MATES)]
     if any(not _of_this_table(about, mate) for mate in mates):
-        raise NotAChoice
-    label = _("Stack at the start of the hand")
-    stack = number(posted.get(STACK, ""), label)
+        raise NotOffered(field=_("Same hand as"))
+    own = read(c.ReportBust, [field(c.ReportBust, STACK)], posted)
     if not mates:
-        return [Wish(c.ReportBust, {"entry": about.player.id, "stack_chips": stack})]
-    others = [c.Bust(entry, number(posted.get(f"{STACK}-{entry}", ""), label)) for entry in mates]
-    return [Wish(c.ReportBusts, {"busts": (c.Bust(about.player.id, stack), *others)})]
+        return [Wish(c.ReportBust, {"entry": about.player.id, **own})]
+    label = _("Stack at the start of the hand")
+    others = [c.Bust(entry, number(posted.get(f"stack-{entry}", ""), label)) for entry in mates]
+    return [Wish(c.ReportBusts, {"busts": (c.Bust(about.player.id, **own), *others)})]
 
 
 def _of_this_table(about: About, mate: EntryId) -> bool:
@@ -104,6 +105,6 @@ def _of_this_table(about: About, mate: EntryId) -> bool:
 
 
 BUST = Deed(
-    "bust", "player", c.ReportBust, gettext_lazy("Bust"), gettext_lazy("Take out"), "out", _ask, _make,
-    colour="halted", danger=True,
+    name="bust", at="player", command=c.ReportBust, label=gettext_lazy("Bust"), go=gettext_lazy("Take out"),
+    icon="out", ask=_ask, make=_make, colour="halted", danger=True,
 )  # fmt: skip

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -11,10 +10,11 @@ from panoverde.tournament.button.blinds import HEADS_UP
 from panoverde.tournament.button.known import positions
 from panoverde.tournament.button.turns import hand
 from panoverde.tournament.core.terms import MIXED
-from panoverde.web.fields import text, whole
 from panoverde.web.figures import time_of_day
-from panoverde.web.floor.deeds import About, Asked, Deed, Wish
-from panoverde.web.floor.forms import Field, Option, chosen, numbers
+from panoverde.web.floor.deeds import About, Deed, of_table
+from panoverde.web.floor.usual import numbers
+from panoverde.web.forms.deeds import Asked
+from panoverde.web.forms.fields import Option, field
 
 
 def button_hint(about: About) -> str:
@@ -31,7 +31,11 @@ def button_hint(about: About) -> str:
 
 
 def _see_ask(about: About) -> Asked:
-    return Asked(tuple(_now(about)), (), ())
+    return Asked(tuple(_now(about)), (field(c.SeeButton, "button"),))
+
+
+def _next_ask(about: About) -> Asked:
+    return Asked(tuple(_now(about)))
 
 
 def _now(about: About) -> Iterator[str]:
@@ -45,14 +49,11 @@ def _now(about: About) -> Iterator[str]:
     )
 
 
-def _see(posted: QueryDict, about: About) -> list[Wish]:
-    return [Wish(c.SeeButton, {"table": about.here.number, "button": whole(posted, "button", _("Button"))})]
-
-
 SEE = Deed(
-    "button", "table", c.SeeButton, gettext_lazy("Button"), gettext_lazy("The button is here"), "next",
-    _see_ask, _see, fits=lambda about: len(about.here.players) >= HEADS_UP, hint=button_hint,
-    template="floor/_button.html",
+    name="button", at="table", command=c.SeeButton, label=gettext_lazy("Button"),
+    go=gettext_lazy("The button is here"), icon="next", ask=_see_ask, given=of_table,
+    fits=lambda about: len(about.here.players) >= HEADS_UP,
+    hint=button_hint, template="floor/_button.html",
 )  # fmt: skip
 
 
@@ -63,23 +64,15 @@ def _draw_ask(about: About) -> Asked:
     return Asked((told,), (), (*terms.button_draw_at.cites, *terms.button_draw_scope.cites))
 
 
-def _draw(_posted: QueryDict, about: About) -> list[Wish]:
-    return [Wish(c.DrawButton, {"table": about.here.number})]
-
-
 DRAW = Deed(
-    "draw-button", "table", c.DrawButton, gettext_lazy("Draw the button"), gettext_lazy("Draw it"), "card", _draw_ask,
-    _draw, more=True, at_once=True, fits=lambda about: len(about.here.players) >= HEADS_UP,
+    name="draw-button", at="table", command=c.DrawButton, label=gettext_lazy("Draw the button"),
+    go=gettext_lazy("Draw it"), icon="card", ask=_draw_ask, given=of_table, more=True, at_once=True,
+    fits=lambda about: len(about.here.players) >= HEADS_UP,
 )  # fmt: skip
-
-
-def _next(_posted: QueryDict, about: About) -> list[Wish]:
-    return [Wish(c.NextHand, {"table": about.here.number})]
-
-
 NEXT_HAND = Deed(
-    "next-hand", "table", c.NextHand, gettext_lazy("Next hand"), gettext_lazy("Move the button on"), "next", _see_ask,
-    _next, more=True, at_once=True, fits=lambda about: about.here.button is not None and not about.here.frozen,
+    name="next-hand", at="table", command=c.NextHand, label=gettext_lazy("Next hand"),
+    go=gettext_lazy("Move the button on"), icon="next", ask=_next_ask, given=of_table, more=True, at_once=True,
+    fits=lambda about: about.here.button is not None and not about.here.frozen,
 )  # fmt: skip
 
 
@@ -87,27 +80,19 @@ def _wrong_ask(about: About) -> Asked:
     seats, terms = numbers(about.here.seats), about.book.button
     found = (Option("no", gettext_lazy("before substantial action")), Option("yes", gettext_lazy("after it")))
     fields = (
-        Field("wrong", gettext_lazy("It was at seat"), "choice", seats),
-        Field("right", gettext_lazy("It belongs at seat"), "choice", seats),
-        Field("substantial", gettext_lazy("Noticed"), "choice", found, "no"),
-        Field("why", gettext_lazy("Remark"), needed=False),
+        field(c.RuleWrongButton, "wrong", kind="choice", options=seats),
+        field(c.RuleWrongButton, "right", kind="choice", options=seats),
+        field(c.RuleWrongButton, "substantial_action", kind="choice", options=found, value="no"),
+        field(c.RuleWrongButton, "why", label=gettext_lazy("Remark")),
     )
     cites = (*terms.wrong_button_before_action.cites, *terms.wrong_button_after_action.cites)
     return Asked((), fields, (*cites, *terms.button_after_wrong_hand.cites))
 
 
-def _wrong(posted: QueryDict, about: About) -> list[Wish]:
-    wrong, right, found, _why = _wrong_ask(about).fields
-    ruled = {
-        "table": about.here.number, "wrong": int(chosen(posted, wrong)), "right": int(chosen(posted, right)),
-        "substantial_action": chosen(posted, found) == "yes", "why": text(posted, "why"),
-    }  # fmt: skip
-    return [Wish(c.RuleWrongButton, ruled)]
-
-
 WRONG = Deed(
-    "wrong-button", "table", c.RuleWrongButton, gettext_lazy("Button misplaced"), gettext_lazy("Rule on it"), "warn",
-    _wrong_ask, _wrong, more=True, fits=lambda about: len(about.here.players) >= HEADS_UP,
+    name="wrong-button", at="table", command=c.RuleWrongButton, label=gettext_lazy("Button misplaced"),
+    go=gettext_lazy("Rule on it"), icon="warn", ask=_wrong_ask, given=of_table, more=True,
+    fits=lambda about: len(about.here.players) >= HEADS_UP,
 )  # fmt: skip
 
 
@@ -120,20 +105,14 @@ def _stud_ask(about: About) -> Asked:
     return Asked((), (), (*terms.stud_freezes_button.cites, *terms.stud_button_resumes_at.cites))
 
 
-def _freeze(_posted: QueryDict, about: About) -> list[Wish]:
-    return [Wish(c.FreezeButton, {"table": about.here.number})]
-
-
-def _thaw(_posted: QueryDict, about: About) -> list[Wish]:
-    return [Wish(c.ThawButton, {"table": about.here.number})]
-
-
 FREEZE = Deed(
-    "freeze", "table", c.FreezeButton, gettext_lazy("Stud begins"), gettext_lazy("Hold the button"), "lock",
-    _stud_ask, _freeze, more=True, at_once=True, fits=lambda about: _mixed(about) and not about.here.frozen,
+    name="freeze", at="table", command=c.FreezeButton, label=gettext_lazy("Stud begins"),
+    go=gettext_lazy("Hold the button"), icon="lock", ask=_stud_ask, given=of_table, more=True, at_once=True,
+    fits=lambda about: _mixed(about) and not about.here.frozen,
 )  # fmt: skip
 THAW = Deed(
-    "thaw", "table", c.ThawButton, gettext_lazy("Stud is over"), gettext_lazy("Let the button move"), "play",
-    _stud_ask, _thaw, more=True, at_once=True, fits=lambda about: _mixed(about) and about.here.frozen,
+    name="thaw", at="table", command=c.ThawButton, label=gettext_lazy("Stud is over"),
+    go=gettext_lazy("Let the button move"), icon="play", ask=_stud_ask, given=of_table, more=True, at_once=True,
+    fits=lambda about: _mixed(about) and about.here.frozen,
 )  # fmt: skip
 OF_BUTTON = (DRAW, NEXT_HAND, WRONG, FREEZE, THAW)  # beside the seat to tap, not among the table's own

@@ -10,8 +10,9 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.chips.stacks import Count, count
 from panoverde.web.fields import number
 from panoverde.web.figures import chips
-from panoverde.web.floor.deeds import About, Asked, Deed, Wish
-from panoverde.web.floor.forms import Field
+from panoverde.web.floor.deeds import About, Deed
+from panoverde.web.forms.deeds import Asked, Wish
+from panoverde.web.forms.fields import Field
 
 
 def _count_ask(about: About) -> Asked:
@@ -73,6 +74,7 @@ def _count(posted: QueryDict, about: About) -> list[Wish]:
 
 
 COUNT = Deed(
-    "count", "table", c.SeeStack, gettext_lazy("Count"), gettext_lazy("Note the count"), "stack", _count_ask, _count,
+    name="count", at="table", command=c.SeeStack, label=gettext_lazy("Count"), go=gettext_lazy("Note the count"),
+    icon="stack", ask=_count_ask, make=_count,
     fits=lambda about: bool(about.here.players), hint=count_hint, template="floor/_count.html",
 )  # fmt: skip

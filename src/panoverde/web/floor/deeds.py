@@ -1,25 +1,18 @@
-"""What can be done at a table, a seat or with a player: each with what follows from it, and what it must be told.
-
-ask   what the sheet shows before it is done: consequences, clauses, fields
-make  the commands that do it, from what was typed
-"""
+"""What can be done at a table, a seat or with a player: each with what follows from it, and what it must be told."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import SeatNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.commands import TournamentCommand
 from panoverde.tournament.core.finding import UnknownTable
 from panoverde.tournament.core.records import Entry, Table, Tournament
 from panoverde.tournament.events import Place
-from panoverde.web.acts import act_of
-from panoverde.web.floor.forms import Field, Word
+from panoverde.web.forms import deeds as forms
 
 Where = Literal["player", "free", "table"]
 
@@ -75,26 +68,6 @@ class About(NamedTuple):
         return self.names.get(entry) or _("Player {id}").format(id=entry[-6:])
 
 
-class Asked(NamedTuple):
-    """What the sheet says and asks before something is done."""
-
-    follows: tuple[str, ...] = ()
-    fields: tuple[Field, ...] = ()
-    cites: Citations = ()
-    together: str = ""  # what follows instead, once others are picked too
-
-
-class Wish(NamedTuple):
-    """A command to be asked for."""
-
-    kind: type[TournamentCommand]
-    fields: dict[str, Any]
-
-
-Ask = Callable[[About], Asked]
-Make = Callable[[QueryDict, About], list[Wish]]
-
-
 def always(_about: About) -> bool:
     """It can always be done there."""
     return True
@@ -105,28 +78,32 @@ def unsaid(_about: About) -> str:
     return ""
 
 
-class Deed(NamedTuple):
-    """Something that can be done."""
+@dataclass(frozen=True, kw_only=True)
+class Deed(forms.Deed[About]):
+    """Something that can be done on the floor."""
 
     name: str  # in the address
     at: Where
-    command: type[TournamentCommand]  # whose act allows it
-    label: Word
-    go: Word
     icon: str
-    ask: Ask
-    make: Make
     fits: Callable[[About], bool] = always
     hint: Callable[[About], str] = unsaid
     colour: str = ""
-    danger: bool = False
     more: bool = False  # behind “more”, not among the large ones
     prints: bool = False
     at_once: bool = False  # one tap: nothing leaves, nothing is asked
     template: str = ""  # a form of its own
-    may: str = ""  # the act that allows it, where it is no command's
 
-    @property
-    def act(self) -> str:
-        """The act that allows it."""
-        return self.may or act_of(self.command)
+
+def of_player(about: About) -> dict[str, Any]:
+    """Whom it is about."""
+    return {"entry": about.player.id}
+
+
+def of_table(about: About) -> dict[str, Any]:
+    """Which table it is about."""
+    return {"table": about.here.number}
+
+
+def of_seat(about: About) -> dict[str, Any]:
+    """Which seat it is about."""
+    return {"place": about.place}

@@ -3,54 +3,36 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-import msgspec
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.desk import desk
 from panoverde.kernel.facts import Event, Record
-from panoverde.kernel.ids import CommandId, EntryId, TournamentId
+from panoverde.kernel.ids import EntryId
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import read_event
 from panoverde.tournament.undo import correctable
-from panoverde.web.asking import ask, made_up
 from panoverde.web.director.frame import Room, looked
 from panoverde.web.facts.telling import Known, known_of, names_for, tell
 from panoverde.web.floor import cards
 from panoverde.web.floor.answers import NOTHING, Aside, Told
-from panoverde.web.floor.deeds import About, Deed, SomebodyElse, Wish
+from panoverde.web.floor.deeds import About, Deed, SomebodyElse
 from panoverde.web.floor.seen import What
 from panoverde.web.floor.sheet import Open, about
+from panoverde.web.forms.deeds import Wish
 from panoverde.web.moments import now
 
 SAID = 2  # facts in words; the others are counted
 _SENDS_MANY = (e.TableBroken, e.SeatsRedrawn)
 
 
-def perform(request: HttpRequest, tournament: str, deed: Deed, what: What) -> list[Record]:
-    """Do it.
-
-    Raises:
-        Refusal: it cannot be done; of several commands those before it stand.
-    """
-    records: list[Record] = []
-    wishes = wishes_of(request, tournament, deed, what)
-    for wish in wishes:
-        command = ask(request, wish.kind, tournament=TournamentId(tournament), **wish.fields)
-        if len(wishes) > 1:
-            command = msgspec.structs.replace(command, id=CommandId(made_up(request, deed.name, repr(wish.fields))))
-        records += desk().handle(command).records
-    return records
-
-
 def wishes_of(request: HttpRequest, tournament: str, deed: Deed, what: What) -> list[Wish]:
-    """Read what was typed, beside the state as it is now."""
+    """Read what was typed, beside the state as it is now; nobody need be named for that."""
     at = now()
 
     def make(state: Tournament) -> list[Wish]:
         told = about(state, at, Open(what.table, what.seat, what.deed))
-        return deed.make(request.POST, _meant(told, deed, request.POST.get("entry", "")))
+        return deed.wishes(request.POST, _meant(told, deed, request.POST.get("entry", "")))
 
     return looked(tournament, make)
 

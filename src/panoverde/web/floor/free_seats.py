@@ -1,14 +1,13 @@
 """A free seat: for the next in line, for a special need, or kept out of the draw."""
 
-from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
-from panoverde.web.desk.deeds import NotAChoice
-from panoverde.web.floor.deeds import About, Asked, Deed, Wish
-from panoverde.web.floor.forms import Field, Option, why, why_field
+from panoverde.web.floor.deeds import About, Deed, of_seat
+from panoverde.web.floor.usual import why_field
+from panoverde.web.forms.deeds import Asked
+from panoverde.web.forms.fields import Option, field
 
 
 def _is_locked(about: About) -> bool:
@@ -27,13 +26,10 @@ def _next_ask(about: About) -> Asked:
     return Asked((told,), (), about.book.registration.alternates_seated.cites)
 
 
-def _next(_posted: QueryDict, _about: About) -> list[Wish]:
-    return [Wish(c.SeatAlternate, {})]
-
-
 NEXT_IN_LINE = Deed(
-    "alternate", "free", c.SeatAlternate, gettext_lazy("Seat the next in line"), gettext_lazy("Draw and print"),
-    "seat", _next_ask, _next, fits=lambda about: bool(about.state.sitting.alternates), prints=True,
+    name="alternate", at="free", command=c.SeatAlternate, label=gettext_lazy("Seat the next in line"),
+    go=gettext_lazy("Draw and print"), icon="seat", ask=_next_ask,
+    fits=lambda about: bool(about.state.sitting.alternates), prints=True,
     hint=lambda about: _("{n} wait").format(n=len(about.state.sitting.alternates)), colour="alternates",
 )  # fmt: skip
 
@@ -43,45 +39,30 @@ def _give_ask(about: About) -> Asked:
     waiting = tuple(Option(entry, about.called(entry)) for entry in about.state.sitting.alternates)
     told = _("Say that there is a need, never which.")
     cites = (*needs.special_needs_met.cites, *needs.special_needs_options.cites)
-    return Asked(
-        (told,), (Field("waiting", gettext_lazy("Who waits"), "select", waiting), why_field("special")), cites
-    )
-
-
-def _give(posted: QueryDict, about: About) -> list[Wish]:
-    entry = EntryId(posted.get("waiting", ""))
-    if entry not in about.state.sitting.alternates:
-        raise NotAChoice
-    return [Wish(c.GiveSeat, {"entry": entry, "to": about.place, "why": why(posted)})]
+    who = field(c.GiveSeat, "entry", named="waiting", label=gettext_lazy("Who waits"), kind="select", options=waiting)
+    return Asked((told,), (who, why_field(c.GiveSeat, "special")), cites)
 
 
 GIVE = Deed(
-    "give", "free", c.GiveSeat, gettext_lazy("Give for a special need"), gettext_lazy("Give this seat"), "user",
-    _give_ask, _give, fits=lambda about: bool(about.state.sitting.alternates), prints=True,
+    name="give", at="free", command=c.GiveSeat, label=gettext_lazy("Give for a special need"),
+    go=gettext_lazy("Give this seat"), icon="user", ask=_give_ask, given=lambda about: {"to": about.place},
+    fits=lambda about: bool(about.state.sitting.alternates), prints=True,
 )  # fmt: skip
 
 
 def _lock_ask(_about: About) -> Asked:
-    return Asked((_("The seat stays out of every draw until it is unlocked."),), (why_field("lock"),))
+    return Asked((_("The seat stays out of every draw until it is unlocked."),), (why_field(c.LockSeat, "lock"),))
 
 
 def _unlock_ask(_about: About) -> Asked:
-    return Asked((_("The seat joins the draw again."),), (why_field("unlock"),))
-
-
-def _lock(posted: QueryDict, about: About) -> list[Wish]:
-    return [Wish(c.LockSeat, {"place": about.place, "why": why(posted)})]
-
-
-def _unlock(posted: QueryDict, about: About) -> list[Wish]:
-    return [Wish(c.UnlockSeat, {"place": about.place, "why": why(posted)})]
+    return Asked((_("The seat joins the draw again."),), (why_field(c.UnlockSeat, "unlock"),))
 
 
 LOCK = Deed(
-    "lock", "free", c.LockSeat, gettext_lazy("Lock the seat"), gettext_lazy("Lock it"), "lock", _lock_ask, _lock,
-    fits=_is_free,
+    name="lock", at="free", command=c.LockSeat, label=gettext_lazy("Lock the seat"), go=gettext_lazy("Lock it"),
+    icon="lock", ask=_lock_ask, given=of_seat, fits=_is_free,
 )  # fmt: skip
 UNLOCK = Deed(
-    "unlock", "free", c.UnlockSeat, gettext_lazy("Unlock the seat"), gettext_lazy("Unlock it"), "lock", _unlock_ask,
-    _unlock, fits=_is_locked,
+    name="unlock", at="free", command=c.UnlockSeat, label=gettext_lazy("Unlock the seat"),
+    go=gettext_lazy("Unlock it"), icon="lock", ask=_unlock_ask, given=of_seat, fits=_is_locked,
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from django.http import QueryDict
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
@@ -17,13 +18,16 @@ from panoverde.web.citing import chips as citing
 from panoverde.web.director import consequences
 from panoverde.web.director.frame import Mays, Room
 from panoverde.web.floor import last_facts
-from panoverde.web.floor.deeds import About, Asked, Deed
+from panoverde.web.floor.deeds import About, Deed
 from panoverde.web.floor.every import DEEDS
-from panoverde.web.floor.forms import REASONS
 from panoverde.web.floor.noting import NOTE, latest
 from panoverde.web.floor.on_the_way import Group, group_of, names_in
+from panoverde.web.floor.other_player import OTHER, Busted, asked, busted, names_of
 from panoverde.web.floor.seen import What
 from panoverde.web.floor.sheet import Open, Sheet, about, sheet
+from panoverde.web.floor.usual import REASONS
+from panoverde.web.forms.deeds import Asked
+from panoverde.web.forms.fields import FLOOR
 
 MOST_FOUND = 12
 
@@ -76,6 +80,7 @@ class Undoing(NamedTuple):
 
     seen: last_facts.Seen
     follows: Undo | Refusal
+    bust: Busted | None  # it may have been another player
 
 
 Taken = AtTable | Undoing | Group | list[Hit] | None
@@ -96,7 +101,8 @@ def take(state: Tournament, at: str, what: What, known: Ground) -> Taken:
     if what.going >= 0:
         return group_of(state, what.going, at)
     if what.fact:
-        return Undoing(last_facts.seen(state, known.fact), consequences.look(state, at, what.fact))
+        bust = busted(state, known.fact) if known.may[OTHER.act] else None
+        return Undoing(last_facts.seen(state, known.fact), consequences.look(state, at, what.fact), bust)
     return _at_table(state, at, what, known)
 
 
@@ -137,6 +143,7 @@ def _deed(here: Room, deed: Deed, asked: Asked, person: str) -> dict[str, Any]:
     return {
         "deed": deed,
         "asked": asked,
+        "look": FLOOR,
         "fields": [field.filled(here.request.POST) for field in asked.fields],
         "cites": citing(asked.cites, here.book),
         "noted": latest(person) if deed is NOTE else [],
@@ -155,7 +162,18 @@ def _undo(here: Room, what: What, taken: Undoing) -> Laid:
     rows = last_facts.told(taken.seen)
     follows = consequences.told(taken.follows, what.fact, here.book)
     shown = {"undo": follows, "row": rows[0] if rows else None, "reasons": REASONS["undo"]}
+    if taken.bust:
+        shown |= _other(here, taken.bust)
     return Laid(what, "undo", None, shown, repr(shown))
+
+
+def _other(here: Room, bust: Busted) -> dict[str, Any]:
+    """Who it may have been instead."""
+    names = names_of(bust)
+    refused = here.context["refused"]
+    typed = here.request.POST if refused and refused.about == "other" else QueryDict()
+    fields = [field.filled(typed) for field in asked(bust, names).fields]
+    return {"other": OTHER, "follows": asked(bust, names).follows, "fields": fields, "look": FLOOR}
 
 
 def _going(what: What, group: Group) -> Laid:

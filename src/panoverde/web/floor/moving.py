@@ -9,33 +9,29 @@ from django.utils.translation import gettext_lazy
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Place
 from panoverde.tournament.seating.proposals import Proposal, proposals
-from panoverde.web.floor.deeds import About, Asked, Deed, Wish
-from panoverde.web.floor.forms import Field, Option, chosen, read_place, seat_said, why, why_field
+from panoverde.web.floor.deeds import About, Deed, of_player
+from panoverde.web.floor.usual import seat_said, why_field
+from panoverde.web.forms.deeds import Asked, Wish
+from panoverde.web.forms.fields import Field, Option, field
+from panoverde.web.forms.reading import read
 
 AIDS = {"racks": gettext_lazy("Racks"), "color-up": gettext_lazy("Larger chips")}
-OFFERED = gettext_lazy("Offered with the move")
-_TO = gettext_lazy("To")
 
 # -- moving --------------------------------------------------------------------------------------------------
 
 
 def _move_ask(about: About) -> Asked:
     options = tuple(free_places(about))
-    to = Field("to", _TO, "select", options, options[0].value if options else "")
-    fields = (to, *aids_field(about), why_field("move"))
+    to = field(c.MovePlayer, "to", kind="select", options=options, value=options[0].value if options else "")
+    fields = (to, *aids_field(c.MovePlayer, about), why_field(c.MovePlayer, "move"))
     return Asked(tuple(_by_rule(about)), fields, about.book.seating.move_aids.cites)
 
 
-def aids_field(about: About) -> tuple[Field, ...]:
+def aids_field(command: type[c.TournamentCommand], about: About) -> tuple[Field, ...]:
     """The help that a book advises to offer with a move."""
     term = about.book.seating.move_aids
     options = tuple(Option(aid, AIDS[aid]) for aid in term.value) if term.speaks else ()
-    return (Field("aids", OFFERED, "picks", options, needed=False),) if options else ()
-
-
-def aids(posted: QueryDict) -> tuple[str, ...]:
-    """Read what help was offered."""
-    return tuple(aid for aid in AIDS if aid in posted.getlist("aids"))
+    return (field(command, "aids", options=options),) if options else ()
 
 
 def _by_rule(about: About) -> Iterator[str]:
@@ -55,29 +51,19 @@ def _moves_from(about: About) -> list[Proposal]:
 
 
 def _swap_ask(about: About) -> Asked:
-    others = [
+    others = tuple(
         Option(entry, f"{table.number}.{seat} · {about.called(entry)}")
         for table in about.state.every_table
         for seat, entry in sorted(table.players.items())
         if entry != about.player.id and table.number == about.here.number
-    ]
-    rule = about.book.seating.seat_transferable
-    return Asked((), (Field("other", gettext_lazy("With"), "select", tuple(others)), why_field("move")), rule.cites)
-
-
-def _swap(posted: QueryDict, about: About) -> list[Wish]:
-    other = chosen(posted, _swap_ask(about).fields[0])
-    return [Wish(c.SwapSeats, {"one": about.player.id, "other": other, "why": why(posted)})]
-
-
-def _move(posted: QueryDict, about: About) -> list[Wish]:
-    to = read_place(posted.get("to", ""))
-    return [Wish(c.MovePlayer, {"entry": about.player.id, "to": to, "why": why(posted), "aids": aids(posted)})]
+    )
+    other = field(c.SwapSeats, "other", kind="select", options=others)
+    return Asked((), (other, why_field(c.SwapSeats, "move")), about.book.seating.seat_transferable.cites)
 
 
 MOVE = Deed(
-    "move", "player", c.MovePlayer, gettext_lazy("Move"), gettext_lazy("Move and print"), "move", _move_ask, _move,
-    prints=True,
+    name="move", at="player", command=c.MovePlayer, label=gettext_lazy("Move"), go=gettext_lazy("Move and print"),
+    icon="move", ask=_move_ask, given=of_player, prints=True,
 )  # fmt: skip
 
 
@@ -99,23 +85,24 @@ def _special_ask(about: About) -> Asked:
     options = tuple(free_places(about, locked=True)) if not may or "choose-seat" in may else ()
     keep = (Option("keep", gettext_lazy("No other seat can be given")),) if not may or "keep-drawn" in may else ()
     told = _("Say that there is a need, never which.")
-    to = Field("to", _TO, "select", (*options, *keep), options[0].value if options else "keep")
+    first = options[0].value if options else "keep"
+    to = field(c.GiveSeat, "to", kind="select", options=(*options, *keep), value=first)
     cites = (*needs.special_needs_met.cites, *needs.special_needs_options.cites)
-    return Asked((told,), (to, why_field("special")), cites)
+    return Asked((told,), (to, why_field(c.GiveSeat, "special")), cites)
 
 
 def _special(posted: QueryDict, about: About) -> list[Wish]:
-    to, entry = posted.get("to", ""), about.player.id
-    if to == "keep":
-        return [Wish(c.KeepSeat, {"entry": entry, "why": why(posted)})]
-    return [Wish(c.GiveSeat, {"entry": entry, "to": read_place(to), "why": why(posted)})]
+    """Another seat, or on record that there was none."""
+    kind = c.KeepSeat if posted.get("to") == "keep" else c.GiveSeat
+    return [Wish(kind, {**of_player(about), **read(kind, _special_ask(about).fields, posted)})]
 
 
 SPECIAL = Deed(
-    "special", "player", c.GiveSeat, gettext_lazy("Special need"), gettext_lazy("Record it"), "seat", _special_ask,
-    _special, more=True, prints=True,
+    name="special", at="player", command=c.GiveSeat, label=gettext_lazy("Special need"),
+    go=gettext_lazy("Record it"), icon="seat", ask=_special_ask, make=_special, more=True, prints=True,
 )  # fmt: skip
 SWAP = Deed(
-    "swap", "player", c.SwapSeats, gettext_lazy("Swap seats"), gettext_lazy("Swap their seats"), "move", _swap_ask,
-    _swap, fits=lambda about: len(about.here.players) > 1, more=True,
+    name="swap", at="player", command=c.SwapSeats, label=gettext_lazy("Swap seats"),
+    go=gettext_lazy("Swap their seats"), icon="move", ask=_swap_ask, given=lambda about: {"one": about.player.id},
+    fits=lambda about: len(about.here.players) > 1, more=True,
 )  # fmt: skip

@@ -11,8 +11,9 @@ from panoverde.people.accounts.knowing import names_of
 from panoverde.people.keeping import notes_of
 from panoverde.tournament.commands import TournamentCommand
 from panoverde.web.figures import day_and_time
-from panoverde.web.floor.deeds import About, Asked, Deed, Wish
-from panoverde.web.floor.forms import Field
+from panoverde.web.floor.deeds import About, Deed
+from panoverde.web.forms.deeds import Asked, Wish
+from panoverde.web.forms.fields import Field
 from panoverde.web.moments import written
 
 SHOWN = 5
@@ -36,9 +37,8 @@ def _make(_posted: QueryDict, _about: About) -> list[Wish]:
 
 
 NOTE = Deed(
-    "note", "player", TournamentCommand, gettext_lazy("Write a note"), gettext_lazy("Write it down"), "note",
-    _ask, _make,
-    may="note-person",
+    name="note", at="player", command=TournamentCommand, label=gettext_lazy("Write a note"),
+    go=gettext_lazy("Write it down"), icon="note", ask=_ask, make=_make, may="note-person",
 )  # fmt: skip
 
 

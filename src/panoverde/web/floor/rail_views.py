@@ -12,28 +12,24 @@ from panoverde.kernel.facts import Command, Record
 from panoverde.kernel.ids import CommandId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
-from panoverde.web.acts import act_of
 from panoverde.web.asking import ask, made_up
 from panoverde.web.director.accepting import accepted
 from panoverde.web.director.undoing import correction
 from panoverde.web.fields import Missing, whole
 from panoverde.web.floor.answers import after, answer, screen, wants_paper
 from panoverde.web.floor.doing import done
-from panoverde.web.floor.forms import why
 from panoverde.web.floor.seen import What, due_now, in_rail, opened, read_what
-from panoverde.web.permissions import View, allowed_to
+from panoverde.web.forms.deeds import Address, Deed, perform, plain, view_of
+from panoverde.web.forms.reading import why
+from panoverde.web.permissions import allowed_to
 
 
 @require_POST
 @allowed_to("work-floor")
 def accept(request: HttpRequest, tournament: str) -> HttpResponse:
     """Do what is proposed; the command has an act of its own, which is asked for too."""
-    posted = {name: request.POST.get(name, "") for name in request.POST} | {"why": why(request.POST)}
-
-    def make() -> Command | None:
-        return accepted(request, tournament, posted)
-
-    return _asked(request, tournament, f"offer-{posted.get('slug', '')}", make)
+    about = f"offer-{request.POST.get('slug', '')}"
+    return _asked(request, tournament, about, lambda: accepted(request, tournament))
 
 
 @require_POST
@@ -65,29 +61,34 @@ def draw_buttons(request: HttpRequest, tournament: str) -> HttpResponse:
     return after(request, tournament, What(), done(records, prints=False))
 
 
-def asks(kind: type[c.TournamentCommand], about: str, *fields: str) -> View:
-    """Make the view of a button in the rail that asks for one command."""
+class Rail:
+    """The rail as deeds meet it: a button asks for what its command declares, and the sheet stays as it is."""
 
-    @require_POST
-    @allowed_to(act_of(kind))
-    def view(request: HttpRequest, tournament: str) -> HttpResponse:
-        def make() -> Command:
-            said = {name: whole(request.POST, name, name) for name in fields}
-            return ask(request, kind, tournament=TournamentId(tournament), **said)
+    opens = False
 
-        return _asked(request, tournament, about, make)
+    def __init__(self, about: str) -> None:
+        self.about = about
 
-    view.__name__ = act_of(kind).replace("-", "_")
-    return view
+    def show(self, request: HttpRequest, _deed: Deed[None], at: Address, refusal: Refusal | None) -> HttpResponse:
+        """Show the rail again; a refusal stands where it was tapped."""
+        what = opened(request) if in_rail(request) else read_what(request.POST)
+        return answer(request, screen(request, at["tournament"], what, refusal, self.about))
+
+    def do(self, request: HttpRequest, deed: Deed[None], at: Address) -> HttpResponse:
+        """Do it, and tell it."""
+        records = perform(request, at["tournament"], deed.wishes(request.POST, None))
+        told = done(records, prints=wants_paper(request))
+        return after(request, at["tournament"], read_what(request.POST), told)
 
 
-begin_hands = asks(c.BeginHandForHand, "hands")
-count_hand = asks(c.CountHand, "hands", "hand")
-end_hands = asks(c.EndHandForHand, "hands")
+HANDS = Rail("hands")
+begin_hands = view_of(plain(c.BeginHandForHand), HANDS)
+count_hand = view_of(plain(c.CountHand), HANDS)
+end_hands = view_of(plain(c.EndHandForHand), HANDS)
 
 
 def _asked(request: HttpRequest, tournament: str, about: str, make: Callable[[], Command | None]) -> HttpResponse:
-    """Do what is asked for; a refusal stands in its place."""
+    """Do what is proposed, or undo what was done; a refusal stands in its place."""
     try:
         command = make()
         records = desk().handle(command).records if command else []

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -10,10 +9,10 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.clock.reading import index_after
 from panoverde.tournament.clock.window import level_now
 from panoverde.tournament.core.terms import Offer
-from panoverde.web.fields import number
 from panoverde.web.figures import chips, money
-from panoverde.web.floor.deeds import About, Asked, Deed, Wish
-from panoverde.web.floor.forms import Field, Option, chosen
+from panoverde.web.floor.deeds import About, Deed, of_player
+from panoverde.web.forms.deeds import Asked
+from panoverde.web.forms.fields import Option, field
 
 
 def _sold(about: About) -> Iterator[tuple[str, str, Offer]]:
@@ -35,22 +34,16 @@ def _rebuy_ask(about: About) -> Asked:
         for _name, word, offer in sold
     ]
     options = tuple(Option(name, word) for name, word, _offer in sold)
-    fields = [Field("what", gettext_lazy("Announced"), "choice", options, options[0].value if options else "")]
+    fields = [field(c.BuyChips, "what", options=options, value=options[0].value if options else "")]
     if about.state.terms.rebuy_up_to_chips:
-        fields.append(Field("chips", gettext_lazy("Chips the player has"), "number", needed=False))
+        fields.append(field(c.BuyChips, "stack_chips"))
     terms = about.book.registration
     return Asked(
         tuple(follows), tuple(fields), (*terms.announced_rebuy_in_play.cites, *terms.announced_rebuy_owed.cites)
     )
 
 
-def _rebuy(posted: QueryDict, about: About) -> list[Wish]:
-    what = chosen(posted, _rebuy_ask(about).fields[0])
-    stack = number(posted.get("chips", ""), _("Chips the player has"))
-    return [Wish(c.BuyChips, {"entry": about.player.id, "what": what, "stack_chips": stack})]
-
-
 REBUY = Deed(
-    "rebuy", "player", c.BuyChips, gettext_lazy("Rebuy"), gettext_lazy("Give the chips"), "plus", _rebuy_ask, _rebuy,
-    fits=lambda about: any(_sold(about)), danger=True,
+    name="rebuy", at="player", command=c.BuyChips, label=gettext_lazy("Rebuy"), go=gettext_lazy("Give the chips"),
+    icon="plus", ask=_rebuy_ask, given=of_player, fits=lambda about: any(_sold(about)), danger=True,
 )  # fmt: skip

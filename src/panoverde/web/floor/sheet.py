@@ -19,9 +19,9 @@ from panoverde.web.figures import chips, money
 from panoverde.web.floor.button_deeds import OF_BUTTON
 from panoverde.web.floor.deeds import About, Deed, Where
 from panoverde.web.floor.every import DEEDS
-from panoverde.web.floor.forms import Word
 from panoverde.web.floor.last_facts import Seen, seen
 from panoverde.web.floor.tables import seat_kind
+from panoverde.web.forms.fields import Word
 from panoverde.web.templatetags.called import called
 
 

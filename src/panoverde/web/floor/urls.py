@@ -5,6 +5,8 @@ from django.urls import path
 from panoverde.web.floor import cards, rail_views, views
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.noting import NOTE
+from panoverde.web.floor.other_player import OTHER
+from panoverde.web.forms.deeds import view_of
 
 app_name = "floor"
 
@@ -14,6 +16,7 @@ urlpatterns = [
     path(f"{_HERE}/", views.floor, name="map"),
     path(f"{_HERE}/accept/", rail_views.accept, name="accept"),
     path(f"{_HERE}/undo/", rail_views.undo, name="undo"),
+    path(f"{_HERE}/undo/other/", view_of(OTHER, views.UNDO_SHEET), name="correct-bust"),
     path(f"{_HERE}/buttons/", rail_views.draw_buttons, name="draw-buttons"),
     path(f"{_HERE}/hands/begin/", rail_views.begin_hands, name="begin-hands"),
     path(f"{_HERE}/hands/count/", rail_views.count_hand, name="count-hand"),
@@ -22,7 +25,7 @@ urlpatterns = [
     path(f"{_HERE}/cards/<int:number>.pdf", cards.cards_pdf, name="cards"),
     path(f"{_HERE}/do/note/", views.note, name="note"),
     *(
-        path(f"{_HERE}/do/{deed.name}/", views.view_of(deed), name=deed.name)
+        path(f"{_HERE}/do/{deed.name}/", view_of(deed, views.SHEET, deed.name), name=deed.name)
         for deed in DEEDS.values()
         if deed is not NOTE
     ),

@@ -6,18 +6,23 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from panoverde.kernel.ids import AccountId, EntryId, PersonId
+from panoverde.kernel.ids import AccountId, EntryId, PersonId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.keeping import add_note
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.undoing import NothingToUndo
+from panoverde.tournament.stream import stream_of
 from panoverde.web.director.frame import Room, looked
 from panoverde.web.fields import whole
 from panoverde.web.floor.answers import Aside, Told, after, answer, screen, wants_paper
 from panoverde.web.floor.cards import Sent, look, print_again, record_at
 from panoverde.web.floor.deeds import Deed, SomebodyElse
-from panoverde.web.floor.doing import done, perform
+from panoverde.web.floor.doing import done, wishes_of
+from panoverde.web.floor.last_facts import these
+from panoverde.web.floor.other_player import Other, busted
 from panoverde.web.floor.seen import What, in_rail, opened, read_what
-from panoverde.web.permissions import View, allowed_to
+from panoverde.web.forms.deeds import Address, Wish, perform
+from panoverde.web.permissions import allowed_to
 from panoverde.web.staff.frames import asker
 
 
@@ -30,21 +35,56 @@ def floor(request: HttpRequest, tournament: str) -> HttpResponse:
     return answer(request, screen(request, tournament, opened(request) if follows else read_what(request.GET)))
 
 
-def view_of(deed: Deed) -> View:
-    """Make the view that does a deed; only those whose role allows it get through."""
+class Sheet:
+    """The floor's screen as deeds meet it: forms stand on the sheet of a table, and the map follows."""
 
-    @require_POST
-    @allowed_to(deed.act)
-    def view(request: HttpRequest, tournament: str) -> HttpResponse:
-        what = read_what(request.POST)._replace(deed=deed.name)
-        try:
-            records = perform(request, tournament, deed, what)
-        except Refusal as refusal:
+    opens = False
+
+    def show(self, request: HttpRequest, deed: Deed, at: Address, refusal: Refusal | None) -> HttpResponse:
+        """Show the sheet again, with what was typed."""
+        what, tournament = self._what(request, deed), at["tournament"]
+        if refusal:
             return _refused(request, tournament, what, refusal)
+        return answer(request, screen(request, tournament, what))
+
+    def do(self, request: HttpRequest, deed: Deed, at: Address) -> HttpResponse:
+        """Do it, and tell it."""
+        what, tournament = self._what(request, deed), at["tournament"]
+        records = perform(request, tournament, wishes_of(request, tournament, deed, what))
         return after(request, tournament, what, done(records, prints=deed.prints and wants_paper(request)))
 
-    view.__name__ = deed.name.replace("-", "_")
-    return view
+    def _what(self, request: HttpRequest, deed: Deed) -> What:
+        return read_what(request.POST)._replace(deed=deed.name)
+
+
+SHEET = Sheet()
+
+
+class UndoSheet:
+    """The sheet that undoes a fact, as deeds meet it."""
+
+    opens = False
+
+    def show(self, request: HttpRequest, _deed: Other, at: Address, refusal: Refusal | None) -> HttpResponse:
+        """Show the sheet again, with what was chosen."""
+        return answer(request, screen(request, at["tournament"], read_what(request.POST), refusal, "other"))
+
+    def do(self, request: HttpRequest, deed: Other, at: Address) -> HttpResponse:
+        """Put it right, and tell it."""
+        tournament = at["tournament"]
+        facts = these(stream_of(TournamentId(tournament)), [whole(request.POST, "fact", _("Record"))])
+
+        def make(state: Tournament) -> list[Wish]:
+            found = busted(state, facts)
+            if found is None:
+                raise NothingToUndo
+            return deed.wishes(request.POST, found)
+
+        records = perform(request, tournament, looked(tournament, make))
+        return after(request, tournament, read_what(request.POST), done(records, prints=False))
+
+
+UNDO_SHEET = UndoSheet()
 
 
 def _refused(request: HttpRequest, tournament: str, what: What, refusal: Refusal) -> HttpResponse:

@@ -1,10 +1,19 @@
-"""`{% command_id %}`: the id that makes a second click harmless."""
+"""What forms say: `{% command_id %}`, the id that makes a second click harmless; `{% ask %}`, a field of a command.
+
+{% ask "OpenTable" "seats" "tables" value=seats %}      as it is declared, in the page's form about its tables
+"""
+
+from typing import Any
 
 from django import template
+from django.http import QueryDict
+from django.template import Context
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from panoverde.tournament.core.declaring import kind_named
 from panoverde.web.asking import FIELD, new_token
+from panoverde.web.forms.fields import DIRECTOR, field
 
 register = template.Library()
 
@@ -13,3 +22,13 @@ register = template.Library()
 def command_id() -> SafeString:
     """Give a form the id of the command it will ask for."""
     return format_html('<input type="hidden" name="{}" value="{}">', FIELD, new_token())
+
+
+@register.inclusion_tag("forms/_field.html", takes_context=True)
+def ask(context: Context, command: str, name: str, about: str, **said: Any) -> dict[str, Any]:  # noqa: ANN401
+    """Show a field of a command on a page; what was typed into the form that was refused stays."""
+    refused = context.get("refused")
+    typed = context["typed"] if refused and refused.about == about else QueryDict()
+    value = said.pop("value", None)
+    shown = field(kind_named(command), name, about=about, value="" if value is None else str(value), **said)
+    return {"field": shown.filled(typed), "look": DIRECTOR}
