@@ -24,7 +24,7 @@ def asked(kind: type[c.TournamentCommand]) -> dict[str, str]:
     ("kind", "form"),
     [
         (c.ReportBust, {"entry": "player", "stack_chips": "number?"}),
-        (c.MovePlayer, {"entry": "player", "to": "place", "why": "words", "aids": "choices?"}),
+        (c.MovePlayer, {"entry": "player", "to": "place", "why": "words?", "aids": "choices?"}),
         (c.TakeBackEntry, {"entry": "player", "why": "words", "till": "till?"}),
         (c.StopTournament,
          {"outcome": "choice", "cause": "choice", "why": "words", "until": "moment?", "as_of": "moment?"}),

@@ -48,7 +48,7 @@ class UnlockSeat(TournamentCommand, frozen=True, kw_only=True):
     """Let a locked seat join the draw again."""
 
     place: Place
-    why: Words
+    why: Words = ""
 
 
 class SwapSeats(TournamentCommand, frozen=True, kw_only=True):
@@ -75,7 +75,7 @@ class MovePlayer(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     to: Place
-    why: Words
+    why: Words = ""
     aids: tuple[Aid, ...] = ()
 
 
