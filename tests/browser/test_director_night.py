@@ -197,7 +197,7 @@ def test_prizes_are_published_and_locked(page: Page, served: Web) -> None:
     page.get_by_role("button", name="Travar a premiação").click()
     expect(page.get_by_role("alert")).to_be_visible()  # registration is still open
     page.goto(f"{served.site}{BOARD}procedures/#registration")
-    page.locator("#change").select_option("close")
+    page.locator("#change-registration").select_option("close")
     page.locator("#why-registration").fill("casa cheia")
     follow(page.get_by_role("button", name="Mudar as inscrições"))
     page.goto(f"{served.site}{BOARD}prizes/")

@@ -1,6 +1,7 @@
 """The floor's screen: busts, moves, proposals, breaks, counts, corrections; every refusal in its place."""
 
 import re
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -191,7 +192,7 @@ def test_it_was_the_other_player_who_takes_the_hand_and_the_place(floor: Floor) 
     assert "It was another player" in sheet
     assert f"Demo {right[1:]}" in sheet
     elsewhere = next(iter(at(2).values()))
-    form = {"fact": str(seq), "table": "1"}
+    form: dict[str, Any] = {"fact": seq, "table": 1}
 
     assert code(floor.post("undo/other/", **form, chosen="misheard")) == "forms.missing"
     unsaid = floor.post("undo/other/", **form, instead=right)

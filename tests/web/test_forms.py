@@ -12,10 +12,10 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.nouns import COMMANDS
-from panoverde.web.fields import Missing, NotAnAmount, NotANumber, NotATime, NotOffered
 from panoverde.web.forms.fields import DESK, DIRECTOR, FLOOR, Field, Look, Option, field, fields
 from panoverde.web.forms.reading import read
 from panoverde.web.refusing import said
+from panoverde.web.values import Missing, NotAnAmount, NotANumber, NotATime, NotOffered
 
 SEATS = (Option("1", "1"), Option("2", "2"))
 YES_NO = (Option("yes", "yes"), Option("no", "no"))

@@ -11,8 +11,8 @@ from panoverde.tournament.core.finding import NotSeated
 from panoverde.tournament.core.phases import StoppedAlready
 from panoverde.tournament.setup.refusals import BadFigure, BadMoment, UnknownPart
 from panoverde.tournament.setup.stop import CauseNotOffered
-from panoverde.web.fields import NotANumber, NotATime, moment, number
 from panoverde.web.refusing import said
+from panoverde.web.values import NotANumber, NotATime, moment, number
 from tests.staff import Hire
 from tests.web.forms import typed
 from tests.web.night import NIGHT, announce, ask

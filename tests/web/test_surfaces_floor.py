@@ -78,6 +78,18 @@ def test_a_table_breaks_out_of_turn_with_a_reason_and_racks_are_brought(floor: F
     assert list(see().sitting.tables) == [2]
 
 
+def test_a_table_that_is_still_short_plays_again_with_a_reason(series: str, hire: Hire) -> None:
+    seat_all(series, tables=3, players=24, late_levels=0)
+    floor = tablet(hire, series)
+    thin(1, 5)
+    do(floor, "halt", table=1)
+    assert "It is still short: say why it plays." in text(floor.get(target="sheet", table=1, do="resume"))
+    do(floor, "resume", table=1, why="mesa da TV")
+
+    resumed = last(e.TableResumed)
+    assert (resumed.table, resumed.why) == (1, "mesa da TV")
+
+
 def test_a_hand_dealt_before_the_halt_is_ruled_on_with_a_remark(floor: Floor) -> None:
     do(floor, "missed-halt", table=1, why="cartas já no ar")
 

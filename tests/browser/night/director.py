@@ -63,7 +63,7 @@ class Director:
 
     def close_registration(self) -> None:
         self.window.go(f"{self.board}procedures/")
-        self.page.locator("#change").select_option("close")
+        self.page.locator("#change-registration").select_option("close")
         self.page.locator("#why-registration").fill("casa cheia")
         follow(self.page.get_by_role("button", name="Mudar as inscrições"))
 

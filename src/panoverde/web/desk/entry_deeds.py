@@ -13,7 +13,7 @@ from panoverde.tournament.entries.surrender import surrender_choice
 from panoverde.tournament.entries.transfer import transfer_choice
 from panoverde.tournament.papers.commands import Papers
 from panoverde.web.amounts import exact
-from panoverde.web.desk.deeds import About, Deed, of_entry, through_till
+from panoverde.web.desk.desk_deeds import About, Deed, of_entry, through_till
 from panoverde.web.desk.entry.papers import born
 from panoverde.web.desk.lookup.status import seat_word
 from panoverde.web.figures import day_and_time

@@ -7,13 +7,13 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.setup.call_off import refund_list
 from panoverde.web.amounts import exact
-from panoverde.web.desk.deeds import About, Deed, through_till
+from panoverde.web.desk.desk_deeds import About, Deed, through_till
 from panoverde.web.desk.entry_deeds import why_field
-from panoverde.web.fields import Missing
 from panoverde.web.forms.deeds import Asked, Wish
 from panoverde.web.forms.fields import Field, Option, field
 from panoverde.web.forms.reading import answer, read
 from panoverde.web.money_words import METHODS
+from panoverde.web.values import Missing
 
 
 def _refund_form(about: About) -> Asked:

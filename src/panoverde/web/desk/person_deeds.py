@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.papers.identity import identity_due
-from panoverde.web.desk.deeds import About, Deed, of_entry, of_person
+from panoverde.web.desk.desk_deeds import About, Deed, of_entry, of_person
 from panoverde.web.desk.entry_deeds import why_field
 from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import Option, Word, field

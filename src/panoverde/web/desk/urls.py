@@ -6,7 +6,7 @@ from panoverde.web.desk import alternates, views
 from panoverde.web.desk import entry_deeds as of_entry
 from panoverde.web.desk import money_deeds as of_money
 from panoverde.web.desk import person_deeds as of_person
-from panoverde.web.desk.deeds import PANE, Deed
+from panoverde.web.desk.desk_deeds import PANE, Deed
 from panoverde.web.desk.drawer import shifts, tills
 from panoverde.web.desk.newcomer import pages
 from panoverde.web.desk.paper import printer

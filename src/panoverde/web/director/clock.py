@@ -10,10 +10,10 @@ from panoverde.tournament.clock.reading import Reading, read
 from panoverde.web.director.answering import Standing, asks, edits
 from panoverde.web.director.board import BOARD
 from panoverde.web.director.frame import looked
-from panoverde.web.fields import number
 from panoverde.web.forms.fields import field
 from panoverde.web.forms.reading import read as read_form
 from panoverde.web.moments import now
+from panoverde.web.values import number
 
 
 def _nudged(standing: Standing) -> dict[str, Any]:

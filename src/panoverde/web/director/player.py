@@ -22,12 +22,12 @@ from panoverde.web.director.consequences import shown
 from panoverde.web.director.frame import framed, room
 from panoverde.web.director.players import STANDINGS
 from panoverde.web.facts.lately import about as facts_about
-from panoverde.web.fields import number
 from panoverde.web.figures import chips, money, ordinal
 from panoverde.web.forms.deeds import Address
 from panoverde.web.forms.fields import Option, field
 from panoverde.web.permissions import allowed_to
 from panoverde.web.templatetags.called import called
+from panoverde.web.values import number
 
 MOST = 200  # to choose from
 BESIDE = 3  # who went out just before and after, that it may have been one hand

@@ -24,7 +24,6 @@ from panoverde.web.director.answering import Page, Standing, asks, edits
 from panoverde.web.director.frame import entered, framed
 from panoverde.web.director.prize_papers import look, slip_of
 from panoverde.web.fact_words import word
-from panoverde.web.fields import NotANumber, centavos, text
 from panoverde.web.figures import money, ordinal
 from panoverde.web.forms.fields import Option, field
 from panoverde.web.forms.reading import read
@@ -32,6 +31,7 @@ from panoverde.web.permissions import allowed_to, series_of
 from panoverde.web.refusing import said
 from panoverde.web.rules.shown import Cite
 from panoverde.web.staff.frames import asker
+from panoverde.web.values import NotANumber, centavos, text
 
 
 class Row(NamedTuple):

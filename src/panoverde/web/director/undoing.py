@@ -19,11 +19,11 @@ from panoverde.web.director.board import BOARD
 from panoverde.web.director.frame import looked
 from panoverde.web.director.journal import JOURNAL
 from panoverde.web.director.player import page_of
-from panoverde.web.fields import needed, whole
 from panoverde.web.moments import now
 from panoverde.web.permissions import allowed_to, series_of, why_not
 from panoverde.web.staff.frames import asker
 from panoverde.web.standing import standing
+from panoverde.web.values import needed, whole
 
 
 @require_POST

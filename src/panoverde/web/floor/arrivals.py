@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 from panoverde.tournament import commands as c
 from panoverde.tournament.seating.arrive import in_time
 from panoverde.tournament.seating.events import Phase
-from panoverde.web.floor.deeds import About, Deed, of_player
+from panoverde.web.floor.floor_deeds import About, Deed, of_player
 from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import Option, field
 

@@ -12,12 +12,12 @@ from panoverde.tournament.busts.same_hand import gone_in
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.table import next_jump, worth_ranking
-from panoverde.web.fields import NotOffered, number
 from panoverde.web.figures import chips, money, ordinal
-from panoverde.web.floor.deeds import About, Deed
+from panoverde.web.floor.floor_deeds import About, Deed
 from panoverde.web.forms.deeds import Asked, Wish
 from panoverde.web.forms.fields import Field, Option, field
 from panoverde.web.forms.reading import read
+from panoverde.web.values import NotOffered, number
 
 MATES, STACK = "mates", "stack_chips"
 SELDOM_MORE = 2  # in the same hand as somebody else; where there are, the stacks are asked for when that is said

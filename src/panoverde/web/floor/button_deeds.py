@@ -11,7 +11,7 @@ from panoverde.tournament.button.known import positions
 from panoverde.tournament.button.turns import hand
 from panoverde.tournament.core.terms import MIXED
 from panoverde.web.figures import time_of_day
-from panoverde.web.floor.deeds import About, Deed, of_table
+from panoverde.web.floor.floor_deeds import About, Deed, of_table
 from panoverde.web.floor.usual import numbers
 from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import Option, field

@@ -8,11 +8,11 @@ from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.chips.stacks import Count, count
-from panoverde.web.fields import number
 from panoverde.web.figures import chips
-from panoverde.web.floor.deeds import About, Deed
+from panoverde.web.floor.floor_deeds import About, Deed
 from panoverde.web.forms.deeds import Asked, Wish
 from panoverde.web.forms.fields import Field
+from panoverde.web.values import number
 
 
 def _count_ask(about: About) -> Asked:

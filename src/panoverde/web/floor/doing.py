@@ -16,7 +16,7 @@ from panoverde.web.director.frame import Room, looked
 from panoverde.web.facts.telling import Known, known_of, names_for, tell
 from panoverde.web.floor import cards
 from panoverde.web.floor.answers import NOTHING, Aside, Told
-from panoverde.web.floor.deeds import About, Deed, SomebodyElse
+from panoverde.web.floor.floor_deeds import About, Deed, SomebodyElse
 from panoverde.web.floor.seen import What
 from panoverde.web.floor.sheet import Open, about
 from panoverde.web.forms.deeds import Wish

@@ -4,7 +4,7 @@ from panoverde.web.floor.arrivals import ARRIVAL
 from panoverde.web.floor.busting import BUST
 from panoverde.web.floor.button_deeds import DRAW, FREEZE, NEXT_HAND, SEE, THAW, WRONG
 from panoverde.web.floor.counting import COUNT
-from panoverde.web.floor.deeds import Deed
+from panoverde.web.floor.floor_deeds import Deed
 from panoverde.web.floor.free_seats import GIVE, LOCK, NEXT_IN_LINE, UNLOCK
 from panoverde.web.floor.moving import MOVE, SPECIAL, SWAP
 from panoverde.web.floor.noting import NOTE

@@ -18,8 +18,8 @@ from panoverde.web.citing import chips as citing
 from panoverde.web.director import consequences
 from panoverde.web.director.frame import Mays, Room
 from panoverde.web.floor import last_facts
-from panoverde.web.floor.deeds import About, Deed
 from panoverde.web.floor.every import DEEDS
+from panoverde.web.floor.floor_deeds import About, Deed
 from panoverde.web.floor.noting import NOTE, latest
 from panoverde.web.floor.on_the_way import Group, group_of, names_in
 from panoverde.web.floor.other_player import OTHER, Busted, asked, busted, names_of

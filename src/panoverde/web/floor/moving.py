@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Place
 from panoverde.tournament.seating.proposals import Proposal, proposals
-from panoverde.web.floor.deeds import About, Deed, of_player
+from panoverde.web.floor.floor_deeds import About, Deed, of_player
 from panoverde.web.floor.usual import seat_said, why_field
 from panoverde.web.forms.deeds import Asked, Wish
 from panoverde.web.forms.fields import Field, Option, field

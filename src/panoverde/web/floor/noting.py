@@ -11,7 +11,7 @@ from panoverde.people.accounts.knowing import names_of
 from panoverde.people.keeping import notes_of
 from panoverde.tournament.commands import TournamentCommand
 from panoverde.web.figures import day_and_time
-from panoverde.web.floor.deeds import About, Deed
+from panoverde.web.floor.floor_deeds import About, Deed
 from panoverde.web.forms.deeds import Asked, Wish
 from panoverde.web.forms.fields import Field
 from panoverde.web.moments import written

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 from panoverde.tournament import commands as c
 from panoverde.tournament.papers.identity import identity_due
 from panoverde.web.figures import chips, time_of_day
-from panoverde.web.floor.deeds import About, Deed, of_player
+from panoverde.web.floor.floor_deeds import About, Deed, of_player
 from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import Option, field
 

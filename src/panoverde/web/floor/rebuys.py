@@ -10,7 +10,7 @@ from panoverde.tournament.clock.reading import index_after
 from panoverde.tournament.clock.window import level_now
 from panoverde.tournament.core.terms import Offer
 from panoverde.web.figures import chips, money
-from panoverde.web.floor.deeds import About, Deed, of_player
+from panoverde.web.floor.floor_deeds import About, Deed, of_player
 from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import Option, field
 

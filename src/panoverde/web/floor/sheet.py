@@ -17,8 +17,8 @@ from panoverde.tournament.undo import Fact
 from panoverde.web.director.frame import Mays
 from panoverde.web.figures import chips, money
 from panoverde.web.floor.button_deeds import OF_BUTTON
-from panoverde.web.floor.deeds import About, Deed, Where
 from panoverde.web.floor.every import DEEDS
+from panoverde.web.floor.floor_deeds import About, Deed, Where
 from panoverde.web.floor.last_facts import Seen, seen
 from panoverde.web.floor.tables import seat_kind
 from panoverde.web.forms.fields import Word

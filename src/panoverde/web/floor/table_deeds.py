@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 from panoverde.tournament import commands as c
 from panoverde.tournament.seating.break_table import break_order
 from panoverde.tournament.seating.halt import may_resume, short
-from panoverde.web.floor.deeds import About, Deed, of_table
+from panoverde.web.floor.floor_deeds import About, Deed, of_table
 from panoverde.web.floor.moving import aids_field
 from panoverde.web.floor.usual import why_field
 from panoverde.web.forms.deeds import Asked

@@ -13,17 +13,17 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.undoing import NothingToUndo
 from panoverde.tournament.stream import stream_of
 from panoverde.web.director.frame import Room, looked
-from panoverde.web.fields import whole
 from panoverde.web.floor.answers import Aside, Told, after, answer, screen, wants_paper
 from panoverde.web.floor.cards import Sent, look, print_again, record_at
-from panoverde.web.floor.deeds import Deed, SomebodyElse
 from panoverde.web.floor.doing import done, wishes_of
+from panoverde.web.floor.floor_deeds import Deed, SomebodyElse
 from panoverde.web.floor.last_facts import these
 from panoverde.web.floor.other_player import Other, busted
 from panoverde.web.floor.seen import What, in_rail, opened, read_what
 from panoverde.web.forms.deeds import Address, Wish, perform
 from panoverde.web.permissions import allowed_to
 from panoverde.web.staff.frames import asker
+from panoverde.web.values import whole
 
 
 @require_safe

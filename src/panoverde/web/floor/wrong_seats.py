@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
-from panoverde.web.floor.deeds import About, Deed, of_player
+from panoverde.web.floor.floor_deeds import About, Deed, of_player
 from panoverde.web.floor.usual import numbers
 from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import Option, field

@@ -15,9 +15,9 @@ from panoverde.tournament.core import form
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.nouns import COMMANDS
-from panoverde.web import fields as values
-from panoverde.web.fields import Missing, NotOffered
+from panoverde.web import values
 from panoverde.web.forms.fields import Field
+from panoverde.web.values import Missing, NotOffered
 
 _NOTHING: tuple[Any, ...] = ("", None, ())
 Read = Callable[[QueryDict, Field], Any]

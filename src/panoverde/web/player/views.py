@@ -17,7 +17,7 @@ from panoverde.web.permissions import open_to_all
 from panoverde.web.player.own_page import own
 from panoverde.web.player.proving import Days, days_of, own_draws
 from panoverde.web.player.tokens import holder_of, tournament_of
-from panoverde.web.reading import only_read
+from panoverde.web.read_only import only_read
 from panoverde.web.tournament.boards import Seen, book_of, look_with
 from panoverde.web.tournament.summary import shown
 from panoverde.web.tournament.views import series_title

@@ -14,7 +14,7 @@ from panoverde.rulebook import Clause, Rulebook
 from panoverde.rulebook.search import EmptySearch
 from panoverde.web.language import current
 from panoverde.web.permissions import open_to_all
-from panoverde.web.reading import only_read
+from panoverde.web.read_only import only_read
 from panoverde.web.rules import chapters, finding, shown, side_by_side, silences
 from panoverde.web.rules.versus import versus as compare
 

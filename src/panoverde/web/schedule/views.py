@@ -12,7 +12,7 @@ from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of
 from panoverde.tournament.stream import KIND
 from panoverde.web.permissions import open_to_all
-from panoverde.web.reading import only_read
+from panoverde.web.read_only import only_read
 from panoverde.web.schedule.calendar import days
 
 

@@ -8,10 +8,10 @@ from django.utils import timezone
 from panoverde.tournament.core.terms import Ante, Event, Game, Offer, Pace, Part, Share, Terms
 from panoverde.tournament.setup.templates import Draft
 from panoverde.web.amounts import plain
-from panoverde.web.fields import local
 from panoverde.web.setup.levels import Line, read_lines, typed_lines, written_lines
 from panoverde.web.setup.typed import Typed
 from panoverde.web.term_labels import ANTES, EVENTS, GAMES, LABELS, PACES, PARTS
+from panoverde.web.values import local
 
 OFFERS = ("entry", "reentry", "rebuy", "addon")
 _PRICES = {f"{offer}_{part}": name for offer in OFFERS for part, name in PARTS.items()}

@@ -10,11 +10,11 @@ from panoverde.tournament.core.terms import Ante
 from panoverde.tournament.setup import refusals as announcing
 from panoverde.tournament.setup.blind_ladder import Structure, expected_minutes, generate
 from panoverde.web.citing import Refused, refused
-from panoverde.web.fields import NotANumber, centavos, number
 from panoverde.web.figures import money
 from panoverde.web.setup.drafts import OFFERS, Filled
 from panoverde.web.setup.levels import Line, edited, read_lines, shown_lines, written_lines
 from panoverde.web.term_labels import ANTES, EVENTS, GAMES, LABELS, PACES, PARTS
+from panoverde.web.values import NotANumber, centavos, number
 
 # Beside which part of the form a refusal stands, by what was refused.
 _ABOUT: tuple[tuple[type[Refusal], str], ...] = (

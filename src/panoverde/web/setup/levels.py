@@ -9,9 +9,9 @@ from django.utils.translation import gettext as _
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.events import Level
 from panoverde.tournament.setup.structure import check
-from panoverde.web.fields import number
 from panoverde.web.refusing import said
 from panoverde.web.term_labels import LABELS
+from panoverde.web.values import number
 
 MOST_LINES = 100
 BREAK_MINUTES = "10"

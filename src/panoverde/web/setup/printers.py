@@ -11,9 +11,9 @@ from django.views.decorators.http import require_POST, require_safe
 from panoverde.documents.printing import printers, queue
 from panoverde.documents.printing.models import Printer
 from panoverde.kernel.refusals import Refusal
-from panoverde.web.fields import number, text
 from panoverde.web.permissions import allowed_to
 from panoverde.web.staff.frames import asker, framed
+from panoverde.web.values import number, text
 
 SHOWN = 20
 

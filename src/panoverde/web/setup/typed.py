@@ -6,7 +6,7 @@ from typing import TypeVar
 from django.http import QueryDict
 
 from panoverde.kernel.refusals import Refusal
-from panoverde.web import fields
+from panoverde.web import values
 from panoverde.web.refusing import said
 
 T = TypeVar("T")
@@ -22,7 +22,7 @@ class Typed:
 
     def text(self, name: str) -> str:
         """Read a line."""
-        return fields.text(self.posted, name)
+        return values.text(self.posted, name)
 
     def lines(self, name: str) -> str:
         """Read a text of several lines."""
@@ -34,29 +34,29 @@ class Typed:
 
     def number(self, name: str) -> int | None:
         """Read a whole number; nothing where nothing was typed."""
-        return self._try(name, None, lambda label: fields.number(self.posted.get(name, ""), label))
+        return self._try(name, None, lambda label: values.number(self.posted.get(name, ""), label))
 
     def numbers(self, name: str) -> tuple[int, ...]:
         """Read several whole numbers, apart by spaces."""
         texts = self.text(name).replace(";", " ").split()
-        return self._try(name, (), lambda label: tuple(fields.number(text, label) or 0 for text in texts))
+        return self._try(name, (), lambda label: tuple(values.number(text, label) or 0 for text in texts))
 
     def whole(self, name: str) -> int:
         """Read a whole number that must be there."""
-        return self._try(name, 0, lambda label: fields.whole(self.posted, name, label))
+        return self._try(name, 0, lambda label: values.whole(self.posted, name, label))
 
     def money(self, name: str) -> int:
         """Read an amount; nothing typed is nothing."""
-        return self._try(name, 0, lambda label: fields.centavos(self.posted.get(name, ""), label))
+        return self._try(name, 0, lambda label: values.centavos(self.posted.get(name, ""), label))
 
     def moment(self, name: str) -> str:
         """Read a day and time at the venue."""
-        return self._try(name, "", lambda label: fields.moment(self.posted.get(name, ""), label))
+        return self._try(name, "", lambda label: values.moment(self.posted.get(name, ""), label))
 
     def moments(self, name: str) -> tuple[str, ...]:
         """Read several days and times; empty fields are none."""
         texts = [text for text in self.posted.getlist(name) if text.strip()]
-        return self._try(name, (), lambda label: tuple(fields.moment(text, label) for text in texts))
+        return self._try(name, (), lambda label: tuple(values.moment(text, label) for text in texts))
 
     def chosen(self, name: str, among: tuple[str, ...]) -> str:
         """Read a choice; what nobody offered is the first."""

@@ -17,7 +17,7 @@ from panoverde.tournament.stream import stream_of
 from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
 from panoverde.web.price_table import prices
-from panoverde.web.reading import only_read
+from panoverde.web.read_only import only_read
 from panoverde.web.tournament import results, seats, sheets, summary
 from panoverde.web.tournament.boards import Make, Seen, book_of, look
 from panoverde.web.tournament.kept_parts import kept_page

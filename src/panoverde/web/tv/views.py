@@ -14,7 +14,7 @@ from panoverde.projections.calendar import CALENDAR, Listed
 from panoverde.tournament.stream import stream_of
 from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
-from panoverde.web.reading import only_read
+from panoverde.web.read_only import only_read
 from panoverde.web.tournament.boards import Seen, look
 from panoverde.web.tournament.kept_parts import kept_page
 from panoverde.web.tournament.views import found, series_title

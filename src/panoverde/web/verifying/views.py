@@ -18,7 +18,7 @@ from panoverde.kernel.ids import StreamId, TournamentId
 from panoverde.tournament.events import TournamentCreated
 from panoverde.tournament.stream import KIND, read_event, stream_of
 from panoverde.web.permissions import open_to_all
-from panoverde.web.reading import only_read
+from panoverde.web.read_only import only_read
 
 R = TypeVar("R", HttpResponse, StreamingHttpResponse)
 

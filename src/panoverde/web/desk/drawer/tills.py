@@ -18,11 +18,11 @@ from panoverde.web.desk.drawer.reports import look, report_of
 from panoverde.web.desk.drawer.shifts import SHOWN, listed
 from panoverde.web.desk.paper.printer import print_slip
 from panoverde.web.desk.screen.panes import pane
-from panoverde.web.fields import number
 from panoverde.web.figures import money, time_of_day
 from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to, may
 from panoverde.web.standing import standing
+from panoverde.web.values import number
 
 NOTES = (200_00, 100_00, 50_00, 20_00, 10_00, 5_00, 2_00, 1_00, 50, 25, 10, 5)
 

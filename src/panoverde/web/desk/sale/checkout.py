@@ -34,10 +34,10 @@ from panoverde.web.desk.sale.pixes import PixSeen
 from panoverde.web.desk.sale.sold import SoldSeen
 from panoverde.web.desk.screen.nobody import empty
 from panoverde.web.desk.screen.sight import sight
-from panoverde.web.fields import number
 from panoverde.web.houses import house_of, new_txid
 from panoverde.web.money_words import ICONS, METHODS, SLIPS
 from panoverde.web.permissions import allowed_to
+from panoverde.web.values import number
 
 _METHODS: tuple[Method, ...] = get_args(Method)
 _SOLD: tuple[What, ...] = get_args(What)
