@@ -1,6 +1,7 @@
 """The desk: finding people, selling to them, and every refusal in its place."""
 
 import re
+from typing import Any
 
 import pytest
 import zxingcpp
@@ -17,6 +18,7 @@ from panoverde.people.models import Person
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Offer, Share
 from panoverde.web.asking import new_token
+from panoverde.web.desk.counter import Counter
 from panoverde.web.player.tokens import player_page
 from tests.staff import Hire
 from tests.web.desk import (
@@ -420,6 +422,23 @@ def test_a_void_says_what_goes_back_wants_a_reason_and_gives_the_money_back(cash
     cashier.post("void/", **form, why="engano")
     assert entry.standing == "taken-back"
     assert "Entry R$ 300" in text(cashier.get(person=ana))
+
+
+def test_a_form_looks_at_the_tournament_once(
+    cashier: Cashier, ana: PersonId, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cashier.sell(ana)
+    looks: list[str] = []
+    see_one = Counter.see
+
+    def counted(here: Counter, look: Any) -> Any:
+        looks.append(look.__module__)
+        return see_one(here, look)
+
+    monkeypatch.setattr(Counter, "see", counted)
+    cashier.get("void/", person=ana, entry=entry_of(ana))
+
+    assert looks.count("panoverde.web.desk.desk_deeds") == 1
 
 
 def test_a_late_cancellation_is_refused_with_the_clause_and_the_form_stays(cashier: Cashier, ana: PersonId) -> None:

@@ -199,7 +199,11 @@ def test_it_was_the_other_player_who_takes_the_hand_and_the_place(floor: Floor) 
     assert (unsaid.status_code, code(unsaid)) == (422, "forms.missing")
     assert f'value="{right}" checked' in unsaid.content.decode()  # nothing chosen is lost
     assert code(floor.post("undo/other/", **form, instead=elsewhere, chosen="misheard")) == "forms.not-offered"
-    told = floor.post("undo/other/", **form, instead=right, chosen="misheard")
+    told, again = (
+        floor.post("undo/other/", command="the-same-tap-twice", **form, instead=right, chosen="misheard")
+        for _ in range(2)
+    )
+    assert (again.status_code, code(again)) == (200, "")
     assert f"It was Demo {right[1:]}, not Demo {wrong[1:]}, who went out: misheard" in text(told)
     assert where(wrong) == place
     assert see().place_of(EntryId(right)) == 12

@@ -114,8 +114,10 @@ class Pane:
     def do(self, request: HttpRequest, deed: Deed, at: Address) -> HttpResponse:
         """Do it, and go on with whoever stands there."""
         here, person = counter(request, at["series"]), _person(request, deed)
-        wishes: list[Wish] = here.see(lambda state: deed.wishes(request.POST, _about(state, here, request, person)))
-        forms.perform(request, here.tournament, wishes)
+        wished: list[Wish] = here.see(
+            lambda state: forms.wishes(request, deed, state, lambda: _about(state, here, request, person))
+        )
+        forms.perform(request, here.tournament, wished)
         return errand(request, here, person) if person else nobody(request, here)
 
 

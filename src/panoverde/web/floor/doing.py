@@ -19,7 +19,7 @@ from panoverde.web.floor.answers import NOTHING, Aside, Told
 from panoverde.web.floor.floor_deeds import About, Deed, SomebodyElse
 from panoverde.web.floor.seen import What
 from panoverde.web.floor.sheet import Open, about
-from panoverde.web.forms.deeds import Wish
+from panoverde.web.forms.deeds import Wish, wishes
 from panoverde.web.moments import now
 
 SAID = 2  # facts in words; the others are counted
@@ -32,7 +32,7 @@ def wishes_of(request: HttpRequest, tournament: str, deed: Deed, what: What) -> 
 
     def make(state: Tournament) -> list[Wish]:
         told = about(state, at, Open(what.table, what.seat, what.deed))
-        return deed.wishes(request.POST, _meant(told, deed, request.POST.get("entry", "")))
+        return wishes(request, deed, state, lambda: _meant(told, deed, request.POST.get("entry", "")))
 
     return looked(tournament, make)
 

@@ -12,15 +12,16 @@ from panoverde.people.keeping import add_note
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.undoing import NothingToUndo
 from panoverde.tournament.stream import stream_of
+from panoverde.tournament.undo import Fact
 from panoverde.web.director.frame import Room, looked
 from panoverde.web.floor.answers import Aside, Told, after, answer, screen, wants_paper
 from panoverde.web.floor.cards import Sent, look, print_again, record_at
 from panoverde.web.floor.doing import done, wishes_of
 from panoverde.web.floor.floor_deeds import Deed, SomebodyElse
 from panoverde.web.floor.last_facts import these
-from panoverde.web.floor.other_player import Other, busted
+from panoverde.web.floor.other_player import Busted, Other, busted
 from panoverde.web.floor.seen import What, in_rail, opened, read_what
-from panoverde.web.forms.deeds import Address, Wish, perform
+from panoverde.web.forms.deeds import Address, perform, wishes
 from panoverde.web.permissions import allowed_to
 from panoverde.web.staff.frames import asker
 from panoverde.web.values import whole
@@ -74,17 +75,19 @@ class UndoSheet:
         tournament = at["tournament"]
         facts = these(stream_of(TournamentId(tournament)), [whole(request.POST, "fact", _("Record"))])
 
-        def make(state: Tournament) -> list[Wish]:
-            found = busted(state, facts)
-            if found is None:
-                raise NothingToUndo
-            return deed.wishes(request.POST, found)
-
-        records = perform(request, tournament, looked(tournament, make))
+        wished = looked(tournament, lambda state: wishes(request, deed, state, lambda: _bust(state, facts)))
+        records = perform(request, tournament, wished)
         return after(request, tournament, read_what(request.POST), done(records, prints=False))
 
 
 UNDO_SHEET = UndoSheet()
+
+
+def _bust(state: Tournament, facts: list[Fact]) -> Busted:
+    found = busted(state, facts)
+    if found is None:
+        raise NothingToUndo
+    return found
 
 
 def _refused(request: HttpRequest, tournament: str, what: What, refusal: Refusal) -> HttpResponse:

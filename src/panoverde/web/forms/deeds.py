@@ -19,11 +19,13 @@ from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import CommandId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.records import Tournament
 from panoverde.web.acts import act_of
 from panoverde.web.asking import ask, made_up
 from panoverde.web.forms.fields import Field, Word, fields
 from panoverde.web.forms.reading import read
 from panoverde.web.permissions import View, allowed_to
+from panoverde.web.standing import standing
 
 A = TypeVar("A")
 Address = Mapping[str, str]  # what a route's address names
@@ -81,6 +83,13 @@ def plain(
     """Ask for a command on a page that says all else itself: for what is declared, or for the fields named."""
     asked = Asked(fields=own or fields(command))
     return Deed(command=command, label="", go="", ask=lambda _about: asked, given=given)
+
+
+def wishes(request: HttpRequest, deed: Deed[A], state: Tournament, about: Callable[[], A]) -> list[Wish]:
+    """Say which commands do what was filled in; none where this very form was sent before, and is done."""
+    who = standing(request).account
+    done = who is not None and made_up(request, deed.command.__name__, who.id) in state.commands
+    return [] if done else deed.wishes(request.POST, about())
 
 
 class Screen(Protocol):

@@ -51,9 +51,9 @@ def answer(posted: QueryDict, field: Field) -> str:
     return typed
 
 
-def why(posted: QueryDict, name: str = "why") -> str:
+def why(posted: QueryDict) -> str:
     """Read the reason that was tapped, or typed."""
-    return values.text(posted, "chosen") or values.text(posted, name)
+    return values.text(posted, "chosen") or values.text(posted, "why")
 
 
 def _words(posted: QueryDict, field: Field) -> str:
@@ -89,6 +89,10 @@ def _moment(posted: QueryDict, field: Field) -> str:
     return values.moment(posted.get(field.name, ""), str(field.label))
 
 
+def _moments(posted: QueryDict, field: Field) -> tuple[str, ...]:
+    return tuple(values.moment(each, str(field.label)) for each in picked(posted, field))
+
+
 def _tick(posted: QueryDict, field: Field) -> bool | None:
     """A tick is there or not; where it is a question with two answers, one of them is."""
     typed = answer(posted, field)
@@ -113,6 +117,7 @@ def _place(posted: QueryDict, field: Field) -> Place | None:
 
 _READ: Mapping[form.Kind, Read] = {
     "words": _words, "name": _words, "bank-number": _words, "list": _list, "number": _number, "table": _number,
-    "seat": _number, "tables": _numbers, "centavos": _centavos, "moment": _moment, "tick": _tick, "choice": answer,
-    "choices": picked, "players": picked, "player": answer, "person": answer, "till": answer, "place": _place,
+    "seat": _number, "tables": _numbers, "centavos": _centavos, "moment": _moment, "moments": _moments, "tick": _tick,
+    "choice": answer, "choices": picked, "players": picked, "player": answer, "person": answer, "till": answer,
+    "place": _place,
 }  # fmt: skip
