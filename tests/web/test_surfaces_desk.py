@@ -213,3 +213,29 @@ def test_a_self_declaration_is_questioned_and_the_director_told(desk: Cashier, a
     assert last(e.DeclarationFlagged, "ladies").why == "documento diz outra coisa"
     assert of(ana, "ladies").flagged
     assert "Question the declaration" not in text(here.get("card/", person=ana))
+
+
+def test_whom_the_house_bars_has_no_bill_anywhere_until_it_is_lifted(series: str, hire: Hire) -> None:
+    here = at_work(hire("Organizadora Demo", "organiser", "cashier"), series)
+    bia = person(2, full_name="Bia Demo Dois")
+    action = f"/desk/{series}/bar/"
+
+    form = here.get("bar/", person=bia).content.decode()
+    unsaid = here.post("bar/", **filled(form, action))
+    barred = here.post("bar/", **filled(form, action, why="agrediu um dealer"))
+
+    assert code(unsaid) == "forms.missing"
+    assert barred.status_code == 200
+    card = text(here.get(person=bia))
+    assert "The house does not let this person in" in card
+    assert "Lift the bar" in card
+    assert code(here.sell(bia)) == "registration.barred"
+    form = here.get("lift-bar/", person=bia).content.decode()
+    here.post("lift-bar/", **filled(form, f"/desk/{series}/lift-bar/", why="era outro"))
+    here.sell(bia)
+    assert of(bia).standing == "playing"
+
+
+def test_who_directs_one_series_cannot_bar_from_the_house(desk: Cashier, ana: PersonId) -> None:
+    assert "Bar from the house" not in text(desk.get(person=ana))
+    assert desk.post("bar/", person=ana, why="x").status_code == 403

@@ -108,3 +108,27 @@ def test_whoever_only_looks_has_no_forms_and_nobody_is_nobody(series: str, hire:
     assert "Put it right" not in opened(office, page("e3"))
     assert office.post(page("e3") + "back/", {"why": "x"}).status_code == 403
     assert director.get(page("ninguem")).status_code == 404
+
+
+def test_a_player_is_disqualified_from_here_and_let_back_in(director: Client) -> None:
+    assert send(director, "e3", "disqualify/", chips="12.500", why="conluio") == ""
+
+    assert (of("e3").standing, last(e.PlayerDisqualified).chips) == ("disqualified", 12_500)
+    shown = opened(director, page("e3"))
+    assert "disqualified" in shown
+    assert "Disqualify</button>" not in shown
+    assert "disqualified" in opened(director, f"/direct/{NIGHT}/players/?show=out")
+    assert send(director, "e3", "let-in/", why="era outro") == ""
+    assert of("e3").standing == "playing"
+
+
+def test_somebody_under_age_is_removed_and_whoever_is_out_has_no_chips_to_count(director: Client) -> None:
+    ask(c.ReportBust, tournament=NIGHT, entry=EntryId("e3"))
+
+    assert 'name="chips"' not in opened(director, page("e3"))
+    assert send(director, "e3", "remove/", cause="minor", why="17 anos") == ""
+    assert send(director, "e4", "remove/", cause="no-document", chips="900", why="") == "forms.missing"
+
+    assert of("e3").standing == "removed"
+    assert last(e.PlayerRemoved).cause == "minor"
+    assert of("e4").standing == "playing"

@@ -14,7 +14,7 @@ WORDS: dict[str, str | Promise] = {
     "technical-trouble": _("technical trouble"), "unauthorised-interference": _("unauthorised interference"),
     "fraud": _("fraud"), "outside-control": _("outside our control"), "force-majeure": _("force majeure"),
     "natural-events": _("natural events"), "fortuitous-event": _("chance event"), "public-order": _("public order"),
-    "no-quorum": _("too few players"),
+    "no-quorum": _("too few players"), "minor": _("under age"), "no-document": _("without a document that holds"),
     "cancel-and-refund": _("call it off and refund"), "play-without-guarantee": _("play without the guarantee"),
     # registration
     "extend": _("extended"), "shorten": _("shortened"), "refuse-late": _("no late entries"),

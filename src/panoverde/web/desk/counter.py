@@ -45,6 +45,7 @@ class Counter(NamedTuple):
     at: str
     rooms: Sequence[Row] = ()
     room: Row | None = None  # the tournament that is sold here now
+    barred: bool = False  # whom it is about: the house lets them in nowhere
 
     @property
     def tournament(self) -> TournamentId:

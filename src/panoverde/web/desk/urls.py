@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from panoverde.web.desk import alternates, views
+from panoverde.web.desk import alternates, house_bars, views
 from panoverde.web.desk import entry_deeds as of_entry
 from panoverde.web.desk import money_deeds as of_money
 from panoverde.web.desk import person_deeds as of_person
@@ -30,6 +30,8 @@ _DEEDS: dict[str, Deed] = {
     "flag": of_person.FLAG,
     "refuse": of_person.REFUSE,
     "lift": of_person.LIFT,
+    "bar": house_bars.BAR,
+    "lift-bar": house_bars.LIFT_BAR,
     "call": of_person.CALL,
 }
 

@@ -7,7 +7,6 @@ from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.reading import read as read_clock
@@ -17,7 +16,7 @@ from panoverde.tournament.setup.refusals import BadLevel
 from panoverde.tournament.setup.templates import Draft
 from panoverde.web.citing import chips as citing
 from panoverde.web.director.answering import Page, Standing, asks
-from panoverde.web.director.frame import Room, framed, room
+from panoverde.web.director.frame import Room, entered, framed
 from panoverde.web.forms.fields import field
 from panoverde.web.parts import is_part
 from panoverde.web.permissions import allowed_to
@@ -54,8 +53,7 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
 def _shown(
     request: HttpRequest, tournament: str, refusal: Refusal | None, about: str, edit: str = ""
 ) -> HttpResponse:
-    here = room(request, tournament, refusal, about)
-    stands, locked, started, sold = desk().see(here.stream, lambda state: _stands(state, here.at))
+    here, (stands, locked, started, sold) = entered(request, tournament, _stands, refusal, about)
     left_open = scheduling.options(open_library().book(here.book))
     typed = as_typed(request.POST) if refusal or edit else None
     page: dict[str, Any] = {
@@ -133,8 +131,7 @@ def lines(request: HttpRequest, tournament: str) -> HttpResponse:
     edit = request.POST.get("edit", "")
     if not is_part(request):
         return _shown(request, tournament, None, "levels", edit)
-    here = room(request, tournament)
-    stands, locked, _started, _sold = desk().see(here.stream, lambda state: _stands(state, here.at))
+    here, (stands, locked, _started, _sold) = entered(request, tournament, _stands)
     typed = as_typed(request.POST)
     filled = stands._replace(lines=typed.lines, fields={**stands.fields, **typed.fields})
     page = {**here.context, "changing": True, "problems": {}}

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from panoverde.application.recalling import undoing_in
-from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import AccountId, CommandId
 from panoverde.kernel.refusals import Refusal
@@ -13,7 +12,6 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Asked, Undo
 from panoverde.web.citing import Refused, refused
-from panoverde.web.director.frame import Room
 
 
 class Shown(NamedTuple):
@@ -22,12 +20,6 @@ class Shown(NamedTuple):
     seq: int
     follows: list[str]
     refused: Refused | None
-
-
-def shown(here: Room, seq: int) -> Shown:
-    """Say what would follow, for a page that looks at nothing more."""
-    found: Undo | Refusal = desk().see(here.stream, lambda state: look(state, here.at, seq))
-    return told(found, seq, here.book)
 
 
 def look(state: Tournament, at: str, seq: int) -> Undo | Refusal:

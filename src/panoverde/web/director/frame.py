@@ -57,15 +57,6 @@ class Room(NamedTuple):
     context: dict[str, Any]
 
 
-def room(request: HttpRequest, tournament: str, refusal: Refusal | None = None, about: str = "") -> Room:
-    """Find the tournament, for a page that looks at nothing more of it.
-
-    Raises:
-        Http404: there is no such tournament.
-    """
-    return entered(request, tournament, lambda _state, _at: None, refusal, about)[0]
-
-
 def entered(
     request: HttpRequest, tournament: str, look: Look[T], refusal: Refusal | None = None, about: str = ""
 ) -> tuple[Room, T]:

@@ -10,21 +10,22 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.calling import short_names
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.places.standings import standing
+from panoverde.tournament.stream import stream_of
+from panoverde.tournament.undo import Undo
+from panoverde.web.director import consequences
 from panoverde.web.director.answering import Page, Standing, asks
-from panoverde.web.director.consequences import shown
-from panoverde.web.director.frame import framed, room
+from panoverde.web.director.frame import entered, framed
 from panoverde.web.director.players import STANDINGS
-from panoverde.web.facts.lately import about as facts_about
+from panoverde.web.facts import lately
 from panoverde.web.figures import chips, money, ordinal
 from panoverde.web.forms.deeds import Address
-from panoverde.web.forms.fields import Option, field
+from panoverde.web.forms.fields import Option, field, fields
 from panoverde.web.permissions import allowed_to
 from panoverde.web.templatetags.called import called
 from panoverde.web.values import number
@@ -52,6 +53,9 @@ class Seen(NamedTuple):
     chips: str
     owed: str
     out: bool
+    field: bool  # in it, or out of it by the play: can be put out
+    sits: bool  # and has chips to be counted
+    expelled: bool
     stack: str  # in the last hand
     records: list[int]
     others: list[Other]  # who may have gone out instead
@@ -73,19 +77,36 @@ def show(
     Raises:
         Http404: nobody entered by that id.
     """
-    here = room(request, tournament, refusal, about)
-    seen: Seen | None = desk().see(here.stream, lambda state: _seen(state, EntryId(entry)))
-    if seen is None:
-        raise Http404
+    asked = (request.POST if request.method == "POST" else request.GET).get("undo", "")
+    undo = int(asked) if asked.isdecimal() else 0
+    here, look = entered(
+        request, tournament, lambda state, at: _look(state, at, EntryId(entry), undo), refusal, about
+    )
+    seen, facts = look.seen, look.facts
     names = short_names({seen.person, *(other.person for other in (*seen.others, *seen.hand))})
-    undo = (request.POST if request.method == "POST" else request.GET).get("undo", "")
     page: dict[str, Any] = {
-        "entry": entry, "seen": seen, "facts": facts_about(here.stream, seen.records, here.book), "tab": "players",
-        "names": names, "others": _options(seen.others, names),
-        "undo": shown(here, int(undo)) if undo.isdecimal() else None, "about": "", "q": "",
+        "entry": entry, "seen": seen, "facts": lately.told(*facts, lately.Wanted(most=len(seen.records)), here.book),
+        "tab": "players", "names": names, "others": _options(seen.others, names),
+        "undo": consequences.told(look.follows, undo, here.book) if look.follows else None, "about": "", "q": "",
         "journal_href": reverse("director:player", args=[tournament, entry]),
     }  # fmt: skip
     return framed(here, "director/player.html", page)
+
+
+class Look(NamedTuple):
+    """Everything the page takes from the tournament, at once."""
+
+    seen: Seen
+    facts: tuple[lately.Read, lately.Looked]
+    follows: Undo | Refusal | None  # of what is about to be undone
+
+
+def _look(state: Tournament, at: str, entry: EntryId, undo: int) -> Look:
+    seen = _seen(state, entry)
+    if seen is None:
+        raise Http404
+    read = lately.these(stream_of(state.id), seen.records)
+    return Look(seen, (read, lately.look(state, read)), consequences.look(state, at, undo) if undo else None)
 
 
 def _options(others: list[Other], names: Mapping[str, str]) -> list[Option]:
@@ -110,6 +131,8 @@ def _seen(state: Tournament, name: EntryId) -> Seen | None:
     return Seen(
         person=entry.person, colour=colour, word=str(word), where=place, chips=chips(entry.chips),
         owed=money(entry.owed) if entry.owed > 0 else "", out=out is not None,
+        field=entry.standing in ("playing", "waiting", "out"), sits=entry.place is not None,
+        expelled=entry.expelled is not None,
         stack=chips(out.stack) if out and out.stack else "", records=list(entry.records),
         others=_others(state, out.place.table) if out else [], hand=_hand(state, name) if out else [],
     )  # fmt: skip
@@ -169,4 +192,8 @@ _OTHER = (field(c.CorrectBust, "instead"), field(c.CorrectBust, "why"))
 correct_bust = asks(c.CorrectBust, _page, "other", *_OTHER, given=_entry)
 reinstate = asks(c.ReinstatePlayer, _page, "back", field(c.ReinstatePlayer, "why"), given=_entry)
 tell_stack = asks(c.TellStack, _page, "stack", field(c.TellStack, "stack_chips"), given=_entry)
+_OUT, _AWAY = fields(c.DisqualifyPlayer)[1:], fields(c.RemovePlayer)[1:]  # all but whose page it is
+disqualify = asks(c.DisqualifyPlayer, _page, "disqualify", *_OUT, given=_entry)
+remove = asks(c.RemovePlayer, _page, "remove", *_AWAY, given=_entry)
+let_back_in = asks(c.TakeBackExpulsion, _page, "let-in", field(c.TakeBackExpulsion, "why"), given=_entry)
 rank = asks(c.RankBusts, _page, "rank", given=_ranked)

@@ -6,7 +6,6 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import commands as c
@@ -19,7 +18,7 @@ from panoverde.tournament.setup.stop import options
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.screen.window import window_note
 from panoverde.web.director.answering import Page, asks
-from panoverde.web.director.frame import framed, room
+from panoverde.web.director.frame import entered, framed
 from panoverde.web.fact_words import word
 from panoverde.web.figures import day_and_time, time_of_day
 from panoverde.web.forms.fields import Option, field
@@ -37,9 +36,7 @@ def procedures(request: HttpRequest, tournament: str) -> HttpResponse:
 
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the page of procedures."""
-    here = room(request, tournament, refusal, about)
-    book = open_library().book(here.book)
-    page = desk().see(here.stream, lambda state: _page(state, book, here.at))
+    here, page = entered(request, tournament, _page, refusal, about)
     return framed(here, "director/procedures.html", {**page, "tab": "procedures"})
 
 
@@ -56,7 +53,8 @@ class Quorum(NamedTuple):
     cites: list[Any]
 
 
-def _page(state: Tournament, book: Rulebook, at: str) -> dict[str, Any]:
+def _page(state: Tournament, at: str) -> dict[str, Any]:
+    book = open_library().book(state.book)
     ways = options(book)
     found = window(state, state.sitting, book, at)
     return {

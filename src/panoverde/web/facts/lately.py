@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.facts import Event, Record
 from panoverde.kernel.ids import SYSTEM, StreamId
@@ -124,12 +123,10 @@ def told(read: Read, looked: Looked, wanted: Wanted, book: str) -> Lately:
     return Lately(rows, before if before > 1 and not read.ended else 0)
 
 
-def about(stream: StreamId, seqs: Sequence[int], book: str) -> Lately:
-    """Read some records, such as those about one player, however old; what one command did stands together."""
+def these(stream: StreamId, seqs: Sequence[int]) -> Read:
+    """Read some records, such as those about one player, however old."""
     records = list(journal().these(stream, seqs))
-    read = Read(records, [read_event(record.body) for record in records], [], ended=True)
-    looked: Looked = desk().see(stream, lambda state: look(state, read))
-    return told(read, looked, Wanted(most=len(records)), book)
+    return Read(records, [read_event(record.body) for record in records], [], ended=True)
 
 
 def _rows(read: Read, looked: Looked, book: str) -> Iterator[Row]:

@@ -7,7 +7,7 @@ make    the commands, where what was typed is not simply the command's fields
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 import msgspec
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods
 
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.citations import Citations
-from panoverde.kernel.facts import Record
+from panoverde.kernel.facts import Command, Record
 from panoverde.kernel.ids import CommandId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.commands import TournamentCommand
@@ -43,7 +43,7 @@ class Asked(NamedTuple):
 class Wish(NamedTuple):
     """A command to be asked for."""
 
-    kind: type[TournamentCommand]
+    kind: type[Command]
     fields: dict[str, Any]
 
 
@@ -56,7 +56,7 @@ def nothing(_about: object) -> dict[str, Any]:
 class Deed(Generic[A]):
     """Something that can be done."""
 
-    command: type[TournamentCommand]  # whose act allows it
+    command: type[Command]  # whose act allows it
     label: Word
     go: Word  # on the button
     ask: Callable[[A], Asked]
@@ -74,7 +74,8 @@ class Deed(Generic[A]):
         """Say which commands do what was filled in."""
         if self.make:
             return self.make(posted, about)
-        return [Wish(self.command, {**self.given(about), **read(self.command, self.ask(about).fields, posted)})]
+        declared = cast("type[TournamentCommand]", self.command)  # any other makes its wishes itself
+        return [Wish(declared, {**self.given(about), **read(declared, self.ask(about).fields, posted)})]
 
 
 def plain(
@@ -132,7 +133,8 @@ def perform(request: HttpRequest, tournament: str, wishes: Sequence[Wish]) -> li
     """
     records: list[Record] = []
     for wish in wishes:
-        command = ask(request, wish.kind, tournament=tournament, **wish.fields)
+        about = {"tournament": tournament} if "tournament" in wish.kind.__struct_fields__ else {}
+        command = ask(request, wish.kind, **about, **wish.fields)
         if len(wishes) > 1:
             own = made_up(request, wish.kind.__name__, repr(wish.fields))
             command = msgspec.structs.replace(command, id=CommandId(own))

@@ -10,6 +10,7 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 
 from panoverde.kernel.ids import PersonId
+from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.people.models import Person
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.web.desk.counter import Counter
@@ -34,6 +35,7 @@ class _Case(NamedTuple):
     state: Tournament
     person: PersonId
     entry: Entry | None
+    barred: bool = False  # from the whole house
 
     @property
     def live(self) -> bool:
@@ -87,14 +89,19 @@ _TABLE = (
     _Line(_("Refuse this person"), "refuse", "refuse-entry", lambda case: case.person not in case.state.refused,
           danger=True),
     _Line(_("Lift the refusal"), "lift", "lift-refusal", lambda case: case.person in case.state.refused),
+    _Line(_("Bar from the house"), "bar", "bar-person", lambda case: not case.barred, danger=True),
+    _Line(_("Lift the bar"), "lift-bar", "lift-bar", lambda case: case.barred),
 )  # fmt: skip
+
+
+_WIDER = ("bar-person", "lift-bar")  # of the whole house: a role in one series is not enough
 
 
 def offered(
     request: HttpRequest, state: Tournament, here: Counter, person: Person, entry: Entry | None
 ) -> list[Offered]:
     """Say everything that whoever asks may do with this person here."""
-    return list(_offered(request, here, person, _Case(state, PersonId(person.pk), entry)))
+    return list(_offered(request, here, person, _Case(state, PersonId(person.pk), entry, here.barred)))
 
 
 def _offered(request: HttpRequest, here: Counter, person: Person, case: _Case) -> Iterator[Offered]:
@@ -111,5 +118,6 @@ def _offered(request: HttpRequest, here: Counter, person: Person, case: _Case) -
             if trial(case.state, here, person, flight) is None:
                 yield Offered(_("Enter flight {flight}").format(flight=flight), address("", flight=flight))
     for line in _TABLE:
-        if line.when(case) and may(request, line.act, here.series):
+        where = EVERYWHERE if line.act in _WIDER else here.series
+        if line.when(case) and may(request, line.act, where):
             yield Offered(line.label, address(line.route), line.key, line.letter, line.danger, line.posts)

@@ -12,6 +12,7 @@ from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.memberships import is_member
 from panoverde.people.models import Person
+from panoverde.series.bars import Barred
 from panoverde.tournament.core.records import Tournament
 from panoverde.web.amounts import exact
 from panoverde.web.asking import FIELD, new_token
@@ -20,6 +21,7 @@ from panoverde.web.desk.entry import card
 from panoverde.web.desk.entry.card import CardSeen
 from panoverde.web.desk.entry.papers import asked
 from panoverde.web.desk.entry.trials import trial
+from panoverde.web.desk.lookup.barred import is_barred
 from panoverde.web.desk.lookup.somebody import player
 from panoverde.web.desk.lookup.status import Status, entries_of, last_of, status_of
 from panoverde.web.desk.sale import pixes
@@ -48,7 +50,9 @@ Step = SaleSeen | PixSeen | CardSeen  # the one that Enter takes
 
 
 def errand(request: HttpRequest, here: Counter, person: Person, what: str = "", flight: str = "") -> HttpResponse:
-    """Show the next step for somebody: the one Enter takes."""
+    """Show the next step for somebody: the one Enter takes; whom the house bars has none."""
+    if not what and is_barred(PersonId(person.pk), here.at):
+        return card.entry_card(request, here, person, Barred())
     wanted = Wanted(request, person, is_member(PersonId(person.pk)))
     seen = sight(here, lambda state, at: _step(state, at, wanted, what, flight), PersonId(person.pk))
     return show(request, seen, person)
