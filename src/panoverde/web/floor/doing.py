@@ -15,10 +15,10 @@ from panoverde.tournament.undo import correctable
 from panoverde.web.director.frame import Room, looked
 from panoverde.web.facts.telling import Known, known_of, names_for, tell
 from panoverde.web.floor import cards
-from panoverde.web.floor.answers import NOTHING, Aside, Told
 from panoverde.web.floor.floor_deeds import About, Deed, SomebodyElse
 from panoverde.web.floor.seen import What
 from panoverde.web.floor.sheet import Open, about
+from panoverde.web.floor.whole import NOTHING, Aside, Told
 from panoverde.web.forms.deeds import Wish, wishes
 from panoverde.web.moments import now
 

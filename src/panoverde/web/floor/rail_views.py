@@ -15,9 +15,10 @@ from panoverde.tournament import commands as c
 from panoverde.web.asking import ask, made_up
 from panoverde.web.director.accepting import accepted
 from panoverde.web.director.undoing import correction
-from panoverde.web.floor.answers import after, answer, screen, wants_paper
+from panoverde.web.floor.answers import after, answer, wants_paper
 from panoverde.web.floor.doing import done
 from panoverde.web.floor.seen import What, due_now, in_rail, opened, read_what
+from panoverde.web.floor.whole import screen
 from panoverde.web.forms.deeds import Address, Deed, perform, plain, view_of
 from panoverde.web.forms.reading import why
 from panoverde.web.permissions import allowed_to

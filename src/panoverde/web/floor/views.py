@@ -14,13 +14,14 @@ from panoverde.tournament.core.undoing import NothingToUndo
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Fact
 from panoverde.web.director.frame import Room, looked
-from panoverde.web.floor.answers import Aside, Told, after, answer, screen, wants_paper
+from panoverde.web.floor.answers import after, answer, wants_paper
 from panoverde.web.floor.cards import Sent, look, print_again, record_at
 from panoverde.web.floor.doing import done, wishes_of
 from panoverde.web.floor.floor_deeds import Deed, SomebodyElse
 from panoverde.web.floor.last_facts import these
 from panoverde.web.floor.other_player import Busted, Other, busted
 from panoverde.web.floor.seen import What, in_rail, opened, read_what
+from panoverde.web.floor.whole import Aside, Told, screen
 from panoverde.web.forms.deeds import Address, perform, wishes
 from panoverde.web.permissions import allowed_to
 from panoverde.web.staff.frames import asker
