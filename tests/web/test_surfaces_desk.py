@@ -239,3 +239,11 @@ def test_whom_the_house_bars_has_no_bill_anywhere_until_it_is_lifted(series: str
 def test_who_directs_one_series_cannot_bar_from_the_house(desk: Cashier, ana: PersonId) -> None:
     assert "Bar from the house" not in text(desk.get(person=ana))
     assert desk.post("bar/", person=ana, why="x").status_code == 403
+
+
+def test_a_refund_of_what_was_not_called_off_is_refused_before_it_is_asked_for(desk: Cashier, ana: PersonId) -> None:
+    desk.sell(ana)
+
+    answer = desk.get("refund/", person=ana, entry=entry_of(ana))
+
+    assert (answer.status_code, code(answer)) == (422, "refund.not-called-off")

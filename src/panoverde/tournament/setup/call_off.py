@@ -21,7 +21,7 @@ from panoverde.rulebook.term import Term
 from panoverde.tournament.core.citing import cited
 from panoverde.tournament.core.finding import entry_of
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Stopped, Tournament
 from panoverde.tournament.core.terms import day_there
 from panoverde.tournament.money.refunds import give_back, paid_for
 from panoverde.tournament.money.refusals import SurchargeStays
@@ -175,9 +175,14 @@ def refund(state: Tournament, command: c.RefundCancelled, means: Means) -> Itera
     )  # fmt: skip
 
 
-def _must_be_owed(state: Tournament, book: Rulebook) -> None:
+def must_be_called_off(state: Tournament) -> Stopped:
+    """Refuse where it is played, or was."""
     if state.stopped is None:
         raise NotCalledOff
-    on = book.schedule.entry_refund_on
-    if not _no_quorum(state) and on.speaks and state.stopped.outcome not in on.value:
+    return state.stopped
+
+
+def _must_be_owed(state: Tournament, book: Rulebook) -> None:
+    stopped, on = must_be_called_off(state), book.schedule.entry_refund_on
+    if not _no_quorum(state) and on.speaks and stopped.outcome not in on.value:
         raise NothingOwed(outcomes=", ".join(on.value), cites=on.cites)

@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Payment
-from panoverde.tournament.setup.call_off import refund_list
+from panoverde.tournament.setup.call_off import must_be_called_off, refund_list
 from panoverde.web.amounts import exact
 from panoverde.web.desk.desk_deeds import About, Deed, through_till
 from panoverde.web.desk.entry_deeds import why_field
@@ -17,6 +17,7 @@ from panoverde.web.values import Missing
 
 
 def _refund_form(about: About) -> Asked:
+    must_be_called_off(about.state)
     listed = refund_list(about.state, about.book)
     line = next((line for line in listed.lines if line.entry == about.entry.id), None)
     told = _("{amount} of the entry goes back.").format(amount=exact(line.centavos if line else 0))
