@@ -165,7 +165,7 @@ class Killer:
         connections.close_all()
 
     def _check_whole_journal(self) -> None:
-        from panoverde.bootstrap.walking import Walk, every_record  # noqa: PLC0415
+        from panoverde.bootstrap.chain_walk import Walk, every_record  # noqa: PLC0415
         from panoverde.store.journal import StoredJournal  # noqa: PLC0415
 
         journal, walk = StoredJournal(), Walk()

@@ -49,7 +49,7 @@ def measure(address: str, many: int) -> None:
     start(address, migrate=True)
     from django.db import connection, transaction  # noqa: PLC0415
 
-    from panoverde.people.finding import find  # noqa: PLC0415
+    from panoverde.people.search import find  # noqa: PLC0415
 
     with transaction.atomic():
         for begin in range(0, many, 1_000):
@@ -71,9 +71,9 @@ def measure(address: str, many: int) -> None:
 
 def fill(numbers: range) -> None:
     """Make people, a document and a phone each."""
-    from panoverde.people.folding import fold  # noqa: PLC0415
     from panoverde.people.ids import new_person_id  # noqa: PLC0415
     from panoverde.people.models import Contact, IdDocument, NameWord, Person  # noqa: PLC0415
+    from panoverde.people.plain_names import fold  # noqa: PLC0415
 
     chance = random.Random(numbers.start)
     people = []

@@ -60,7 +60,7 @@ def measured(address: str) -> dict[str, Any]:
 
 def filled(tables: int, players: int) -> str:
     """A tournament with so many tables and players, its clock running."""
-    from panoverde.application.driving import Driver  # noqa: PLC0415
+    from panoverde.application.driver import Driver  # noqa: PLC0415
     from panoverde.bootstrap.desk import desk  # noqa: PLC0415
     from panoverde.tournament import commands as c  # noqa: PLC0415
     from panoverde.tournament.core.terms import Terms  # noqa: PLC0415

@@ -10,8 +10,8 @@ from pytest_django import Settings
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import AccountId, CommandId, SeriesId
 from panoverde.kernel.roles import Role
+from panoverde.people.accounts.ids import name_key
 from panoverde.people.accounts.models import Account, Membership
-from panoverde.people.accounts.naming import name_key
 from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.series.stream import OpenSeries
 

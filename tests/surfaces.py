@@ -15,9 +15,9 @@ import pytest
 
 from panoverde.application.handling import Application, Outcome
 from panoverde.kernel.facts import Command
-from panoverde.proof.reaching import SENT, parts, sent, written
+from panoverde.proof.reach import SENT, parts, sent, written
 
-SURFACES = ("panoverde.web.", "panoverde.cli.", "panoverde.bootstrap.ringing")
+SURFACES = ("panoverde.web.", "panoverde.cli.", "panoverde.bootstrap.ringer")
 _KEY = "sent"
 _seen: set[str] = set()
 

@@ -1,8 +1,8 @@
 """Panoverde plays: the way a ruling and the dealer's screen do, every gesture an event."""
 
 from panoverde.cards.cards import DECK
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.hand import Hand
-from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
 from peers.players import Player
 from peers.tables import Table

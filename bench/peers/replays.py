@@ -11,7 +11,7 @@ from typing import Any
 
 from pokerkit import HandHistory
 
-from panoverde.hand.phh.playing import play, read
+from panoverde.hand.phh.reader import play, read
 
 FILES = Path(__file__).parents[2] / "tests" / "hand" / "phh"
 ROUNDS, PASSES = 9, 10

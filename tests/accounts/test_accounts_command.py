@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from panoverde.people.accounts.entering import by_password
+from panoverde.people.accounts.door import by_password
 from panoverde.people.accounts.models import Account
 from tests.conftest import Panoverde
 from tests.staff import NOON, PASSWORD, PIN

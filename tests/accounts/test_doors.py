@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from panoverde.people.accounts import first_run, managing
+from panoverde.people.accounts import first_run, roster
 from panoverde.people.accounts.models import Account, AccountLog, Terminal
 from tests.staff import NOON, PASSWORD, PIN, Hire
 
@@ -103,9 +103,9 @@ def test_a_form_from_elsewhere_does_not_log_in(hire: Hire) -> None:
 def test_sessions_end_with_the_password_the_pin_and_the_account(hire: Hire) -> None:
     person = hire("Caixa Demo 1", "cashier")
     changes: list[Callable[[], None]] = [
-        lambda: managing.set_password(person, f"{PASSWORD} nova", by=None, at=NOON, temporary=False),
-        lambda: managing.set_pin(person, "", by=None, at=NOON),
-        lambda: managing.set_active(person, False, by=None, at=NOON),
+        lambda: roster.set_password(person, f"{PASSWORD} nova", by=None, at=NOON, temporary=False),
+        lambda: roster.set_pin(person, "", by=None, at=NOON),
+        lambda: roster.set_active(person, False, by=None, at=NOON),
     ]
     for change in changes:
         client = Client()
@@ -150,9 +150,9 @@ def test_an_organiser_adds_people_and_gives_roles(client: Client, hire: Hire, se
     added = Account.objects.get(name="Caixa Demo 9")
 
     assert "<h1>Caixa Demo 9</h1>" in page
-    assert managing.roles_in(added, series) == ["floor", "cashier"]
+    assert roster.roles_in(added, series) == ["floor", "cashier"]
     client.post(reverse("staff:roles", args=[series, added.id]), {"role": ["dealer", "nothing"]})
-    assert managing.roles_in(added, series) == ["dealer"]
+    assert roster.roles_in(added, series) == ["dealer"]
     client.post(reverse("staff:active", args=[series, added.id]), {"active": "off"})
     assert not Account.objects.get(name="Caixa Demo 9").active
     assert "Caixa Demo 9" in client.get(reverse("staff:people", args=[series])).content.decode()

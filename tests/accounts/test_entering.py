@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from panoverde.people.accounts import entering, managing, terminals
-from panoverde.people.accounts.entering import PIN_LOCKS_AFTER, by_password, by_pin
+from panoverde.people.accounts import door, roster, terminals
+from panoverde.people.accounts.door import PIN_LOCKS_AFTER, by_password, by_pin
 from panoverde.people.accounts.models import Account, Terminal
 from panoverde.people.accounts.refusals import NotAtThisTerminal, PinLocked, TooManyTries, WrongLogIn, WrongPin
 from tests.staff import NOON, PASSWORD, PIN, Hire
@@ -21,8 +21,8 @@ def desk_two(hire: Hire) -> Terminal:
 
 
 def test_passwords_and_pins_are_kept_as_argon2_only() -> None:
-    added = managing.add("Caixa Demo 1", PASSWORD, {"circuito": ["cashier"]}, by=None, at=NOON)
-    managing.set_pin(added, PIN, by=None, at=NOON)
+    added = roster.add("Caixa Demo 1", PASSWORD, {"circuito": ["cashier"]}, by=None, at=NOON)
+    roster.set_pin(added, PIN, by=None, at=NOON)
 
     kept = Account.objects.get(pk=added.id)
     assert kept.password.startswith("argon2$argon2id$v=19$m=102400,t=2,p=8$")
@@ -32,7 +32,7 @@ def test_passwords_and_pins_are_kept_as_argon2_only() -> None:
 def test_name_and_password_let_in_and_nothing_else_does(hire: Hire) -> None:
     hire("Caixa Demo 1", "cashier")
     off = hire("Caixa Demo 2", "cashier")
-    managing.set_active(off, False, by=None, at=NOON)
+    roster.set_active(off, False, by=None, at=NOON)
 
     assert by_password(" caixa demo 1", PASSWORD, address="10.0.0.7", at=NOON).name == "Caixa Demo 1"
     for name, password in (
@@ -57,7 +57,7 @@ def test_a_pin_does_not_let_in_elsewhere_nor_before_the_password_is_ones_own(hir
     without = hire("Caixa Demo 2", "cashier", pin=False)
     new = hire("Caixa Demo 3", "cashier", temporary=True)
     off = hire("Caixa Demo 4", "cashier")
-    managing.set_active(off, False, by=None, at=NOON)
+    roster.set_active(off, False, by=None, at=NOON)
 
     for person in (elsewhere, without, new, off):
         with pytest.raises(NotAtThisTerminal):
@@ -81,7 +81,7 @@ def test_ten_wrong_pins_lock_it_however_slowly_until_the_password_is_given(
 ) -> None:
     person, day = hire("Caixa Demo 1", "cashier"), NOON
     with monkeypatch.context() as quick:
-        quick.setattr(entering, "fits", lambda given, kept: False)  # noqa: ARG005
+        quick.setattr(door, "fits", lambda given, kept: False)  # noqa: ARG005
         for _ in range(PIN_LOCKS_AFTER):
             day += timedelta(days=1)
             with pytest.raises(WrongPin):
@@ -104,5 +104,5 @@ def test_a_terminal_ends_with_its_token_its_time_or_who_bound_it(hire: Hire) -> 
     assert terminals.find(token, NOON + terminals.LASTS) is None
     terminals.release(first, by=binder, at=NOON)
     assert terminals.find(token, NOON) is None
-    managing.set_active(binder, False, by=None, at=NOON)
+    roster.set_active(binder, False, by=None, at=NOON)
     assert terminals.find(other, NOON) is None

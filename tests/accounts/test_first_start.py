@@ -20,7 +20,7 @@ import pytest
 from panoverde.bootstrap.keys import NoKeyFile, key_file, make_key, read_key
 from panoverde.bootstrap.owner import see_to_an_owner
 from panoverde.people.accounts import first_run
-from panoverde.people.accounts.knowing import roles_by_series
+from panoverde.people.accounts.lookup import roles_by_series
 from panoverde.people.accounts.models import Account, FirstRunCode
 from panoverde.people.accounts.refusals import OwnerExists, TooManyTries, WeakPassword, WrongCode
 from tests.cli.test_serving import fetch, serving

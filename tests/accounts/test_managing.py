@@ -3,8 +3,8 @@
 import pytest
 
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.accounts import managing
-from panoverde.people.accounts.knowing import names_of
+from panoverde.people.accounts import roster
+from panoverde.people.accounts.lookup import names_of
 from panoverde.people.accounts.models import Account, AccountLog
 from panoverde.people.accounts.passwords import hash_pin
 from panoverde.people.accounts.refusals import BadName, BadPin, LastOwner, NameTaken, NotYours, WeakPassword
@@ -22,7 +22,7 @@ def test_what_everybody_tries_first_is_no_pin(pin: str) -> None:
 @pytest.mark.parametrize("password", ["", "short", "1234567890", "password123", "Caixa Demo 1", "x" * 300])
 def test_a_password_that_is_easily_guessed_is_refused(password: str) -> None:
     with pytest.raises(Refusal) as refused:
-        managing.add("Caixa Demo 1", password, {}, by=None, at=NOON)
+        roster.add("Caixa Demo 1", password, {}, by=None, at=NOON)
 
     assert refused.value.code in ("accounts.weak-password", "accounts.long-password")
     assert not Account.objects.exists()
@@ -33,10 +33,10 @@ def test_names_are_one_whatever_capitals_and_spaces(hire: Hire) -> None:
     hire("Caixa Demo 1", "cashier")
 
     with pytest.raises(NameTaken):
-        managing.add("  CAIXA demo   1 ", PASSWORD, {}, by=None, at=NOON)
+        roster.add("  CAIXA demo   1 ", PASSWORD, {}, by=None, at=NOON)
     for name in (" ", "x" * 61):
         with pytest.raises(BadName):
-            managing.add(name, PASSWORD, {}, by=None, at=NOON)
+            roster.add(name, PASSWORD, {}, by=None, at=NOON)
 
 
 @pytest.mark.django_db
@@ -45,11 +45,11 @@ def test_the_only_organiser_of_the_house_stays_one(hire: Hire) -> None:
     hire("Organizador Demo", "organiser", series="circuito")
 
     with pytest.raises(LastOwner):
-        managing.set_roles(owner, EVERYWHERE, ["director"], by=None, at=NOON)
+        roster.set_roles(owner, EVERYWHERE, ["director"], by=None, at=NOON)
     with pytest.raises(LastOwner):
-        managing.set_active(owner, False, by=None, at=NOON)
+        roster.set_active(owner, False, by=None, at=NOON)
     hire("Sócia Demo", "organiser")
-    managing.set_active(owner, False, by=None, at=NOON)
+    roster.set_active(owner, False, by=None, at=NOON)
 
 
 @pytest.mark.django_db
@@ -57,19 +57,19 @@ def test_an_organiser_of_one_series_rules_there_and_nowhere_else(hire: Hire) -> 
     organiser = hire("Organizador Demo", "organiser", series="circuito")
     here = hire("Caixa Demo 1", "cashier", series="circuito")
     both = hire("Caixa Demo 2", "cashier", series="circuito")
-    managing.set_roles(both, "outra", ["floor"], by=None, at=NOON)
+    roster.set_roles(both, "outra", ["floor"], by=None, at=NOON)
     nowhere, owner = hire("Caixa Demo 3"), hire("Dona Demo", "organiser")
 
-    managing.set_roles(both, "circuito", ["floor"], by=organiser, at=NOON)
-    managing.set_password(here, PASSWORD + " nova", by=organiser, at=NOON)
+    roster.set_roles(both, "circuito", ["floor"], by=organiser, at=NOON)
+    roster.set_password(here, PASSWORD + " nova", by=organiser, at=NOON)
     for refused in (
-        lambda: managing.set_roles(here, "outra", ["floor"], by=organiser, at=NOON),
-        lambda: managing.set_roles(here, EVERYWHERE, ["floor"], by=organiser, at=NOON),
-        lambda: managing.add("Novo Demo", PASSWORD, {"outra": ["floor"]}, by=organiser, at=NOON),
-        lambda: managing.set_password(both, PASSWORD, by=organiser, at=NOON),
-        lambda: managing.set_password(owner, PASSWORD, by=organiser, at=NOON),
-        lambda: managing.set_pin(nowhere, "", by=organiser, at=NOON),
-        lambda: managing.set_active(both, False, by=organiser, at=NOON),
+        lambda: roster.set_roles(here, "outra", ["floor"], by=organiser, at=NOON),
+        lambda: roster.set_roles(here, EVERYWHERE, ["floor"], by=organiser, at=NOON),
+        lambda: roster.add("Novo Demo", PASSWORD, {"outra": ["floor"]}, by=organiser, at=NOON),
+        lambda: roster.set_password(both, PASSWORD, by=organiser, at=NOON),
+        lambda: roster.set_password(owner, PASSWORD, by=organiser, at=NOON),
+        lambda: roster.set_pin(nowhere, "", by=organiser, at=NOON),
+        lambda: roster.set_active(both, False, by=organiser, at=NOON),
     ):
         with pytest.raises(NotYours):
             refused()
@@ -79,8 +79,8 @@ def test_an_organiser_of_one_series_rules_there_and_nowhere_else(hire: Hire) -> 
 @pytest.mark.django_db
 def test_every_change_says_who_made_it(hire: Hire) -> None:
     owner = hire("Dona Demo", "organiser")
-    added = managing.add("Caixa Demo 1", PASSWORD, {"circuito": ["cashier", "floor"]}, by=owner, at=NOON)
-    managing.set_roles(added, "circuito", ["floor", "dealer"], by=None, at=NOON)
+    added = roster.add("Caixa Demo 1", PASSWORD, {"circuito": ["cashier", "floor"]}, by=owner, at=NOON)
+    roster.set_roles(added, "circuito", ["floor", "dealer"], by=None, at=NOON)
 
     lines = list(AccountLog.objects.filter(account=added).order_by("id").values_list("by", "what", "detail"))
     assert lines == [
@@ -96,4 +96,4 @@ def test_every_change_says_who_made_it(hire: Hire) -> None:
 @pytest.mark.django_db
 def test_a_weak_password_says_why_in_words() -> None:
     with pytest.raises(WeakPassword, match="10"):
-        managing.add("Caixa Demo 1", "curta", {}, by=None, at=NOON)
+        roster.add("Caixa Demo 1", "curta", {}, by=None, at=NOON)

@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 import pytest
 from django.db import connections
 
-from panoverde.people.accounts import entering, throttle
-from panoverde.people.accounts.entering import by_password
+from panoverde.people.accounts import door, throttle
+from panoverde.people.accounts.door import by_password
 from panoverde.people.accounts.models import Tries
 from panoverde.people.accounts.refusals import TooManyTries, WrongLogIn
 from tests.staff import NOON, PASSWORD, Hire
@@ -27,7 +27,7 @@ def waits(at: datetime, name: str = "Caixa Demo 1", address: str = "10.0.0.7") -
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is hashed here is not what is proved; argon2 is proved in test_entering."""
-    monkeypatch.setattr(entering, "fits", lambda given, kept: bool(kept) and given == PASSWORD)
+    monkeypatch.setattr(door, "fits", lambda given, kept: bool(kept) and given == PASSWORD)
 
 
 @pytest.mark.django_db

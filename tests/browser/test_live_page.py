@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.reading import read
+from panoverde.tournament.clock.face import read
 from panoverde.tournament.core.records import Clock
 from panoverde.tournament.events import Level
 from panoverde.web.moments import now, written

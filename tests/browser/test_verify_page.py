@@ -14,7 +14,7 @@ import panoverde
 from panoverde.application.dispatch import KINDS
 from panoverde.application.exports import Published, opened
 from panoverde.application.verdicts import WHATS, Verdict
-from panoverde.application.verifying import verify_records
+from panoverde.application.verify import verify_records
 from panoverde.bootstrap.desk import desk
 from panoverde.series.stream import SeriesEvent
 from panoverde.tournament.nouns import EVENT

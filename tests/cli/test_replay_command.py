@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from panoverde.hand.phh.writing import history_of, write
+from panoverde.hand.phh.writer import history_of, write
 from tests.conftest import Panoverde, Said
 from tests.hand.table import holdem
 

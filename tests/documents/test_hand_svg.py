@@ -11,13 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from panoverde.cards.cards import DECK, card, name, picture
-from panoverde.documents.hands.drawing import draw
 from panoverde.documents.hands.palette import PALETTES, Palette
+from panoverde.documents.hands.picture import draw
 from panoverde.documents.hands.places import HEIGHT, WIDTH, places
 from panoverde.documents.hands.shapes import fit, width
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import OMAHA_5, STUD
 from panoverde.hand.hand import Hand
-from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
 from panoverde.kernel.texts import LANGUAGES, Language
 from tests.documents.test_hand_text import public

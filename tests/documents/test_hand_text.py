@@ -8,10 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from panoverde.cards.cards import DECK, UNKNOWN, cards, picture
-from panoverde.documents.hands.naming import hand_names, high_name
-from panoverde.documents.hands.telling import tell
-from panoverde.hand.awarding import HIGHS
+from panoverde.documents.hands.hand_names import hand_names, high_name
+from panoverde.documents.hands.story import tell
+from panoverde.hand.awards import HIGHS
 from panoverde.hand.events import Shown
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import (
     BADUGI,
     GAMES,
@@ -25,8 +26,7 @@ from panoverde.hand.games import (
     Game,
 )  # fmt: skip
 from panoverde.hand.hand import Hand
-from panoverde.hand.phh.playing import play, read
-from panoverde.hand.setting import Setup
+from panoverde.hand.phh.reader import play, read
 from panoverde.hand.terms import Terms
 from panoverde.kernel.texts import LANGUAGES, Language
 from tests.hand.playing import play as play_on

@@ -15,7 +15,7 @@ from django.utils import timezone
 from panoverde.bootstrap import printing
 from panoverde.documents.printing import printers, queue, worker
 from panoverde.documents.printing.models import Printer, PrintJob, Spool
-from panoverde.documents.printing.sending import say_error
+from panoverde.documents.printing.wire import say_error
 from panoverde.documents.printing.worker import AGAIN, Worker
 from tests.conftest import PATIENCE_SECONDS
 

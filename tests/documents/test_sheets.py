@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from panoverde.documents import sheets, words
+from panoverde.documents.amounts_in_words import in_words
 from panoverde.documents.data import Headline, PayoutRow, Price, SheetLevel, StructureSheet
-from panoverde.documents.spelling import in_words
 from panoverde.documents.structures import announced, closes_at, facts, starts
 from panoverde.kernel.texts import LANGUAGES, Language
 from panoverde.rulebook import Library

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from panoverde.application.recalling import undoing
+from panoverde.application.recall import undoing
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import CommandId, EntryId, TillId, TournamentId
 from panoverde.tournament import commands as c

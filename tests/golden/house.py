@@ -6,7 +6,7 @@ Everything is fixed: the seeds, the moments, the ids of commands. The same histo
 import datetime
 from typing import Any
 
-from panoverde.application.driving import in_memory
+from panoverde.application.driver import in_memory
 from panoverde.kernel.ids import AccountId, CommandId, TillId
 from panoverde.series import tills
 from panoverde.series.stream import OpenSeries

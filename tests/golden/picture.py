@@ -16,7 +16,7 @@ from panoverde.series.pix import Pix
 from panoverde.series.stream import Series
 from panoverde.series.tills import Till
 from panoverde.tournament import events as e
-from panoverde.tournament.clock.reading import read
+from panoverde.tournament.clock.face import read
 from panoverde.tournament.core.records import Entry, Table, Tournament
 from panoverde.tournament.places.standings import Standing, results
 from panoverde.tournament.prizes.awards import share

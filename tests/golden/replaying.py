@@ -18,7 +18,7 @@ import msgspec
 from panoverde.application.dispatch import KINDS
 from panoverde.application.exports import End, Header, Unreadable, opened
 from panoverde.application.verdicts import Verdict
-from panoverde.application.verifying import verify_records
+from panoverde.application.verify import verify_records
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import StreamId
 from panoverde.projections.balances import Books

@@ -11,8 +11,8 @@ from panoverde.application.dispatch import KINDS
 from panoverde.application.ports import Head
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.facts import Record
-from panoverde.store.refilling import refill, set_heads
-from panoverde.store.verifying import verify_stored
+from panoverde.store.refill import refill, set_heads
+from panoverde.store.verify import verify_stored
 from tests.conftest import Panoverde
 from tests.golden.names import wrong_in
 from tests.golden.picture import picture

@@ -7,9 +7,9 @@ import pytest
 
 from panoverde.cards.cards import DECK, cards
 from panoverde.hand.events import HandEvent, Shown
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import HOLDEM, STUD, Game, Structure
 from panoverde.hand.hand import Hand
-from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
 from panoverde.rulebook.library import load
 from panoverde.rulebook.term import Term

@@ -12,8 +12,8 @@ from typing import Any
 
 from panoverde.cards.cards import cards
 from panoverde.hand import events as ev
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.hand import Hand
-from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
 from tests.hand.oracle_differences import explain
 from tests.hand.oracle_division import WAYS, Division, pots_of

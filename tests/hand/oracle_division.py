@@ -7,7 +7,7 @@ from typing import Any
 
 from pokerkit import Card, StandardHighHand
 
-from panoverde.hand.setting import Setup
+from panoverde.hand.fresh_hand import Setup
 from tests.hand.oracle_hands import Variant
 from tests.hand.oracle_mirror import Mirror
 

@@ -19,9 +19,9 @@ from pokerkit import Hand as Value
 
 from panoverde.cards.cards import DECK, SIXES_UP
 from panoverde.hand import games
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import Game, Structure
 from panoverde.hand.hand import Hand
-from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
 
 

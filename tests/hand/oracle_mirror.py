@@ -9,7 +9,7 @@ from functools import cache
 from pokerkit import Automation, BettingStructure, Card, Mode, Opening, State, Street
 
 from panoverde.cards.cards import name
-from panoverde.hand.setting import Setup
+from panoverde.hand.fresh_hand import Setup
 from tests.hand.oracle_hands import Variant
 
 _STRUCTURES = {

@@ -8,8 +8,8 @@ from pathlib import Path
 from pokerkit import Card
 
 from panoverde.hand import events as ev
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.hand import Hand
-from panoverde.hand.setting import Setup
 from panoverde.kernel.refusals import Refusal
 from tests.hand.oracle_differences import asks_for_nothing
 from tests.hand.oracle_hands import Variant

@@ -3,9 +3,9 @@
 from random import Random
 
 from panoverde.cards.cards import DECK, SIXES_UP
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import GAMES, Game, Structure
 from panoverde.hand.hand import Hand
-from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
 from panoverde.kernel.refusals import Refusal
 

@@ -1,9 +1,9 @@
 """A table for tests of the hand: seats by position, cards by name, chips that must add up."""
 
 from panoverde.cards.cards import DECK, cards
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import HOLDEM, Game
 from panoverde.hand.hand import Hand
-from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from panoverde.hand.events import Awarded
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import HOLDEM, OMAHA_HI_LO, RAZZ, STUD, Game
 from panoverde.hand.hand import Hand
-from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
 from tests.hand.books import BIG, bets, stud_deck, table, to_street
 from tests.hand.table import dealt

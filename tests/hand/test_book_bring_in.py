@@ -4,11 +4,11 @@ import pytest
 
 from panoverde.cards.cards import cards
 from panoverde.hand.events import BroughtIn
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import RAZZ, STUD
 from panoverde.hand.hand import Hand
 from panoverde.hand.pots import Pot
 from panoverde.hand.refusals import CannotFold
-from panoverde.hand.setting import Setup
 from tests.hand.books import BIG, happened, stud, terms, under
 
 # Door cards: king of hearts, deuce of clubs, nine of spades.

@@ -4,9 +4,9 @@ import pytest
 
 from panoverde.cards.cards import DECK, UNKNOWN, card, cards
 from panoverde.hand import games
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.hand import Hand
 from panoverde.hand.refusals import BadSetup, CannotDeal, NoAction
-from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
 from panoverde.kernel.refusals import Refusal
 from tests.hand.books import BIG, by_hand, limit, to_street

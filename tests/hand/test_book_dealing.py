@@ -5,8 +5,8 @@ import pytest
 from panoverde.cards.cards import DECK, SIXES_UP, cards
 from panoverde.hand import games
 from panoverde.hand.events import BoardDealt, Burned, Dealt, Discarded, Reshuffled
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.hand import Hand
-from panoverde.hand.setting import Setup
 from tests.hand.books import BIG, happened, limit, stud, table, terms, to_street, under
 
 # -- the order of the deal --------------------------------------------------------------------------------

@@ -3,10 +3,10 @@
 import pytest
 
 from panoverde.hand.events import Anted
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import SHORT_DECK
 from panoverde.hand.hand import Hand
 from panoverde.hand.pots import Pot
-from panoverde.hand.setting import Setup
 from tests.hand.books import BIG, happened, table, terms, to_street, under
 from tests.hand.table import dealt
 

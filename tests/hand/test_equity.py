@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from panoverde.cards.cards import DECK, SIXES_UP, UNKNOWN, cards
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import BADUGI, GAMES, HOLDEM, OMAHA_HI_LO, RAZZ, STUD, STUD_HI_LO, Game, Structure
 from panoverde.hand.hand import Hand
 from panoverde.hand.odds.deals import every_deal, outcomes, some_deals
@@ -23,7 +24,6 @@ from panoverde.hand.odds.spot import (
     WrongBoard,
     WrongHole,
 )  # fmt: skip
-from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
 from panoverde.kernel.refusals import Refusal
 from tests.hand.playing import act, random_setup

@@ -6,6 +6,8 @@ import pytest
 
 from panoverde.cards.cards import DECK, UNKNOWN, card, cards
 from panoverde.hand.events import BoardDealt, BroughtIn, Burned, Shown
+from panoverde.hand.floor_word import BOARD
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import BADUGI, HOLDEM, SINGLE_DRAW, STUD, TRIPLE_DRAW
 from panoverde.hand.hand import Hand
 from panoverde.hand.odds.equity import equity_of
@@ -24,8 +26,6 @@ from panoverde.hand.refusals import (
     NotThatMuch,
     RaiseWasCalled,
 )
-from panoverde.hand.ruling import BOARD
-from panoverde.hand.setting import Setup
 from panoverde.hand.terms import Terms
 from tests.hand.table import dealt, holdem
 

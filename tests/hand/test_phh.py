@@ -9,7 +9,7 @@ import pytest
 
 from panoverde.hand.hand import Hand
 from panoverde.hand.phh.amounts import amount
-from panoverde.hand.phh.playing import Awaited, BadHistory, History, play, read, setup_of, unfinished
+from panoverde.hand.phh.reader import Awaited, BadHistory, History, play, read, setup_of, unfinished
 
 SAMPLES = Path(__file__).parent / "phh"
 EXPECTED: dict[str, Any] = json.loads((SAMPLES / "expected.json").read_text(encoding="utf-8"))

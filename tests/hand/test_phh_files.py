@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from panoverde.hand.phh.playing import BadHistory, History, histories, play, read, unfinished
-from panoverde.hand.phh.splitting import MOST_BYTES
+from panoverde.hand.phh.hands_of_file import MOST_BYTES
+from panoverde.hand.phh.reader import BadHistory, History, histories, play, read, unfinished
 from panoverde.hand.phh.toml import NotToml, fields_of
-from panoverde.hand.phh.writing import write, write_all
+from panoverde.hand.phh.writer import write, write_all
 
 SAMPLES = sorted((Path(__file__).parent / "phh").glob("*.phh*"))
 TEXTS = [path.read_text(encoding="utf-8") for path in SAMPLES]

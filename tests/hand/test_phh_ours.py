@@ -13,12 +13,12 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from panoverde.cards.cards import cards
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import GAMES, HOLDEM
 from panoverde.hand.hand import Hand
 from panoverde.hand.phh.ours import FIELD
-from panoverde.hand.phh.playing import STANDARD, VARIANTS, BadHistory, History, play, read
-from panoverde.hand.phh.writing import history_of, write
-from panoverde.hand.setting import Setup
+from panoverde.hand.phh.reader import STANDARD, VARIANTS, BadHistory, History, play, read
+from panoverde.hand.phh.writer import history_of, write
 from panoverde.hand.terms import Terms
 from panoverde.kernel.refusals import Refusal
 from tests.hand.playing import act, random_setup

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import GAMES
 from panoverde.hand.hand import Hand
 from panoverde.hand.refusals import CannotFold, CannotRaise, CannotVoid, NotThatMuch
-from panoverde.hand.setting import Setup
 from panoverde.hand.table import Table
 from tests.hand.playing import act, play, random_setup
 from tests.hand.table import total

@@ -6,11 +6,11 @@ import pytest
 
 from panoverde.cards.cards import DECK
 from panoverde.hand.events import Anted, BroughtIn, Posted
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import HOLDEM, RAZZ
 from panoverde.hand.hand import Hand
-from panoverde.hand.laying import Stakes, Variant, lay
+from panoverde.hand.layout import Stakes, Variant, lay
 from panoverde.hand.rotations import DEALERS_CHOICE, EIGHT_GAME, HORSE, OMAHA_CHOICE, NotOffered, button_moves
-from panoverde.hand.setting import Setup
 from tests.hand.playing import act
 
 STAKES = Stakes(small_blind=100, big_blind=200, ante=25, bring_in=50)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from panoverde.application.driving import C, Driver, in_memory
+from panoverde.application.driver import C, Driver, in_memory
 from panoverde.application.handling import Outcome
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, SeriesId, TillId, TournamentId

@@ -10,7 +10,7 @@ from panoverde.kernel.ids import TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.balances import BALANCES, Balance
 from panoverde.series import tills
-from panoverde.store.following import Following
+from panoverde.store.follower import Following
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Terms
 from tests.money.house import PRICED, bank_number, cash, pix

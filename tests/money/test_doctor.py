@@ -4,7 +4,7 @@ import pytest
 
 from panoverde.bootstrap.health import money
 from panoverde.bootstrap.health.findings import Finding
-from panoverde.bootstrap.health.replaying import Replay
+from panoverde.bootstrap.health.replay import Replay
 from panoverde.kernel.facts import Record
 from panoverde.projections.balances import Books
 from panoverde.tournament import commands as c

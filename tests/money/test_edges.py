@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from panoverde.bootstrap.health import money
-from panoverde.bootstrap.health.replaying import Replay
+from panoverde.bootstrap.health.replay import Replay
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.money import MOST

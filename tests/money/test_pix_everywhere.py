@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from panoverde.application.driving import Driver
+from panoverde.application.driver import Driver
 from panoverde.kernel.refusals import Refusal
 from panoverde.series.pix import PixReleased, PixSeen, PixSeenElsewhere, stream_of
 from panoverde.tournament import commands as c

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from panoverde.kernel.ids import AccountId, PersonId
 from panoverde.people.documents import Document
-from panoverde.people.registering import Particulars, Registered, register
+from panoverde.people.register import Particulars, Registered, register
 
 AT = datetime(2024, 11, 15, 18, 5, tzinfo=UTC)
 ANA = AccountId("ana")

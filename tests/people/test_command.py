@@ -12,11 +12,11 @@ import pytest
 from panoverde.bootstrap.desk import desk, new_seed
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import AccountId, CommandId, EntryId, PersonId, SeriesId, TableNumber, TournamentId
-from panoverde.people.consenting import record_consent
-from panoverde.people.keeping import add_note, keep_photo
-from panoverde.people.leaving import erase
+from panoverde.people.agreements import record_consent
+from panoverde.people.erasure import erase
 from panoverde.people.models import FiscalRecord, Person
-from panoverde.people.viewing import accesses_of
+from panoverde.people.photo_and_notes import add_note, keep_photo
+from panoverde.people.protected import accesses_of
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament.commands import CreateTournament, OpenDay, OpenTable, Register
 from panoverde.tournament.events import Level

@@ -3,15 +3,15 @@
 import pytest
 from django.db import connection
 
-from panoverde.people import finding
+from panoverde.people import search
 from panoverde.people.documents import Document
-from panoverde.people.leaving import erase
+from panoverde.people.erasure import erase
 from panoverde.people.models import NameWord, Person
 from tests.people.desk import ANA, AT, cpf, new, new_id
 
 
 def names(text: str, limit: int = 20) -> list[str]:
-    return [person.full_name for person in finding.find(text, limit)]
+    return [person.full_name for person in search.find(text, limit)]
 
 
 @pytest.mark.usefixtures("on_each")
@@ -70,7 +70,7 @@ def test_the_beginning_of_a_name_is_looked_up_in_an_index(
         with connection.cursor() as cursor:
             cursor.execute("SET enable_seqscan = off")  # it would rather read an empty table whole
 
-    plan = table._default_manager.filter(finding._begins(column, "jo")).explain()
+    plan = table._default_manager.filter(search._begins(column, "jo")).explain()
 
     assert index in plan.split("Cond")[0]
     assert "SCAN " not in plan

@@ -6,10 +6,10 @@ import pytest
 
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.consenting import agreed, consents_of, record_consent
-from panoverde.people.keeping import LARGEST_PHOTO_BYTES, add_note, keep_photo, notes_of, photo_of
-from panoverde.people.leaving import erase
+from panoverde.people.agreements import agreed, consents_of, record_consent
+from panoverde.people.erasure import erase
 from panoverde.people.models import Consent
+from panoverde.people.photo_and_notes import LARGEST_PHOTO_BYTES, add_note, keep_photo, notes_of, photo_of
 from tests.people.desk import ANA, AT, BIA, JPEG, PNG, new_id
 
 pytestmark = pytest.mark.django_db

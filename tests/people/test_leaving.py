@@ -9,12 +9,12 @@ from django.db import DatabaseError, transaction
 
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.consenting import record_consent
-from panoverde.people.exporting import export
-from panoverde.people.keeping import add_note, keep_photo
-from panoverde.people.leaving import erase, purge
+from panoverde.people.agreements import record_consent
+from panoverde.people.erasure import erase, purge
+from panoverde.people.export import export
 from panoverde.people.models import Contact, FiscalRecord, IdDocument, NameWord, Note, Person, Photo
-from panoverde.people.viewing import accesses_of, documents_of, fiscal_records_of
+from panoverde.people.photo_and_notes import add_note, keep_photo
+from panoverde.people.protected import accesses_of, documents_of, fiscal_records_of
 from tests.people.desk import ANA, AT, BIA, JPEG, cpf, new, new_id
 
 NAME = "Fulana Exemplar Demonstrativa"

@@ -9,10 +9,10 @@ from stdnum.br import cpf as stdnum_cpf
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.documents import Document, read_cpf, read_document
-from panoverde.people.folding import fold
 from panoverde.people.ids import new_person_id
 from panoverde.people.phones import read_phone
-from panoverde.people.reading import read_birth_date, read_country, read_email, read_name
+from panoverde.people.plain_names import fold
+from panoverde.people.typed import read_birth_date, read_country, read_email, read_name
 
 TODAY = date(2026, 11, 15)
 

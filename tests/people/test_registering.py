@@ -9,11 +9,11 @@ from django.db import connection
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.documents import Document
-from panoverde.people.exporting import contacts_of
-from panoverde.people.leaving import erase
+from panoverde.people.erasure import erase
+from panoverde.people.export import contacts_of
 from panoverde.people.models import Contact, IdDocument, NameWord, Person
-from panoverde.people.registering import Particulars, register, update
-from panoverde.people.viewing import accesses_of, documents_of, held
+from panoverde.people.protected import accesses_of, documents_of, held
+from panoverde.people.register import Particulars, register, update
 from tests.people.desk import ANA, AT, BIA, CPF, OTHER_CPF, cpf, new, new_id, typed
 
 pytestmark = pytest.mark.django_db

@@ -11,7 +11,7 @@ from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.documents import Document
 from panoverde.people.models import Person
-from panoverde.people.viewing import accesses_of, document_of, documents_of, held
+from panoverde.people.protected import accesses_of, document_of, documents_of, held
 from tests.people.desk import ANA, AT, BIA, cpf, new_id
 
 PASSPORT = Document("passport", "FZ123456", "PT")

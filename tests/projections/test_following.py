@@ -13,8 +13,8 @@ from panoverde.kernel.ids import StreamId
 from panoverde.projections.drawn import DRAWN, Drawn
 from panoverde.projections.projection import Projection, Rows
 from panoverde.projections.series_list import ListedSeries
-from panoverde.store import following as store
-from panoverde.store.following import Following
+from panoverde.store import follower as store
+from panoverde.store.follower import Following
 from panoverde.store.models import ProjectionPosition, ProjectionRow
 from panoverde.tournament import commands as c
 from tests.live.house import NIGHT, TOPIC, ask, open_night

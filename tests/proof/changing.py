@@ -20,7 +20,7 @@ from panoverde.proof.cases import Case, read_cases
 from panoverde.proof.changes import changes
 from panoverde.proof.coverage import coverage
 from panoverde.proof.kills import Which, read_kills
-from panoverde.proof.running import run
+from panoverde.proof.tries import run
 from panoverde.proof.waivers import read_waivers
 from panoverde.rulebook import Library, load
 from panoverde.rulebook.model import Parameter, Stored

@@ -7,14 +7,14 @@ import pytest
 
 from panoverde.kernel.citations import Citation
 from panoverde.proof import coverage as covering
-from panoverde.proof import running
+from panoverde.proof import tries
 from panoverde.proof.cases import BadCase, Case, Try, read_cases
 from panoverde.proof.coverage import Coverage, Line, coverage
 from panoverde.proof.kills import read_kills
-from panoverde.proof.proving import Court, stale
-from panoverde.proof.reaching import sent
-from panoverde.proof.running import run
-from panoverde.proof.showing import Asks, shown
+from panoverde.proof.prove import Court, stale
+from panoverde.proof.reach import sent
+from panoverde.proof.shown import Asks, shown
+from panoverde.proof.tries import run
 from panoverde.proof.waivers import read_waivers
 from panoverde.rulebook import Library
 
@@ -104,7 +104,7 @@ def test_a_citation_that_goes_with_its_clause_proves_nothing(
     def hard_coded(*_: object) -> dict[str, object]:
         return {"prizes": {"places": 4}, "cites": [PAID], "asked": ()}
 
-    monkeypatch.setattr(running, "_played", hard_coded)
+    monkeypatch.setattr(tries, "_played", hard_coded)
     court = Court(library, [paying(4)])
 
     assert court.todo == []  # it reads nothing of the book, so nothing can be noticed
@@ -127,7 +127,7 @@ def test_code_that_breaks_is_no_outcome(library: Library, monkeypatch: pytest.Mo
     def broken(*_: object) -> dict[str, object]:
         raise ZeroDivisionError("oh")
 
-    monkeypatch.setattr(running, "_played", broken)
+    monkeypatch.setattr(tries, "_played", broken)
     came = run(paying(4), 0, library.book("scpt-2026"))
 
     assert (came.noticed, came.stuck) == (False, "ZeroDivisionError: oh")

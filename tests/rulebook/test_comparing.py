@@ -3,7 +3,7 @@
 import pytest
 
 from panoverde.rulebook import Library
-from panoverde.rulebook.comparing import Difference, describe, differences
+from panoverde.rulebook.differences import Difference, describe, differences
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,8 @@ import msgspec
 
 from panoverde.application.handling import Application, Outcome
 from panoverde.application.residents import Resident
+from panoverde.bootstrap.chain_walk import Walk, every_record
 from panoverde.bootstrap.desk import build
-from panoverde.bootstrap.walking import Walk, every_record
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.facts import BEGINNING, Command, Record
 from panoverde.kernel.ids import AccountId, CommandId, SeriesId, TournamentId

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from panoverde.application import residents
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.reading import read
+from panoverde.tournament.clock.face import read
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.places.standings import results
 from panoverde.tournament.sound import unsound

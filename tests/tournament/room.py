@@ -3,7 +3,7 @@
 from typing import Any
 
 from panoverde.application.dispatch import means
-from panoverde.application.driving import INGREDIENT, C, Driver, OneBook, in_memory
+from panoverde.application.driver import INGREDIENT, C, Driver, OneBook, in_memory
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import TournamentId
 from panoverde.rulebook import Rulebook, load

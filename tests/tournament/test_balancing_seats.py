@@ -7,7 +7,7 @@ import pytest
 
 from panoverde.kernel.ids import SeatNumber
 from panoverde.tournament.button.blinds import Positions
-from panoverde.tournament.seating.landing import Allowed, Landing, nearest_seat, worst_seat
+from panoverde.tournament.seating.worst_seat import Allowed, Landing, nearest_seat, worst_seat
 
 Layout = tuple[frozenset[SeatNumber], SeatNumber]
 

@@ -7,7 +7,7 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.busts.correct import SamePlayer
 from panoverde.tournament.busts.reinstate import EnteredAgain, NotOut
 from panoverde.tournament.busts.same_hand import PrizeWasPaid
-from panoverde.tournament.core.correcting import Superseded
+from panoverde.tournament.core.corrections import Superseded
 from panoverde.tournament.core.finding import NotSeated, WhyNeeded
 from panoverde.tournament.places.standings import results
 from panoverde.tournament.sound import unsound

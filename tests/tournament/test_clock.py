@@ -8,7 +8,7 @@ from panoverde.kernel.facts import Event
 from panoverde.tournament import commands as c
 from panoverde.tournament.bells.ring import NotYet, bell_id, coming, due
 from panoverde.tournament.bells.start import TooFew
-from panoverde.tournament.clock.reading import after_moment, begins_at, index_after, number_of, read
+from panoverde.tournament.clock.face import after_moment, begins_at, index_after, number_of, read
 from panoverde.tournament.clock.run import BadClock, level_now
 from panoverde.tournament.core.records import Clock
 from panoverde.tournament.core.terms import Offer, Share, Terms

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from panoverde.application.recalling import facts_of
+from panoverde.application.recall import facts_of
 from panoverde.bootstrap.desk import build, desk
 from panoverde.bootstrap.live import following
-from panoverde.bootstrap.ringing import Ringer, ringing
+from panoverde.bootstrap.ringer import Ringer, ringing
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import TournamentId
 from panoverde.projections.calendar import CALENDAR, Listed

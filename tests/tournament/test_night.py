@@ -10,7 +10,7 @@ from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.busts.reinstate import EnteredAgain, NotOut
 from panoverde.tournament.busts.report import LastPlayer
-from panoverde.tournament.clock.reading import read
+from panoverde.tournament.clock.face import read
 from panoverde.tournament.clock.run import BadClock, ClockRuns, ClockStands
 from panoverde.tournament.core.deciding import decide
 from panoverde.tournament.core.finding import EntryPlayed, NotSeated, SeatTaken, UnknownEntry, UnknownTable

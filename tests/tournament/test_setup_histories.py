@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.bells.ring import coming, due
-from panoverde.tournament.clock.reading import after_moment
+from panoverde.tournament.clock.face import after_moment
 from panoverde.tournament.core.terms import Offer, Terms
 from panoverde.tournament.events import Level
 from panoverde.tournament.sound import unsound

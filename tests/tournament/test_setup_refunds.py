@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from panoverde.bootstrap.desk import desk
-from panoverde.bootstrap.needing import plays_on
+from panoverde.bootstrap.still_needed import plays_on
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import PersonId, TillId, TournamentId
 from panoverde.kernel.refusals import Refusal

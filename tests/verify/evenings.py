@@ -6,7 +6,7 @@ Nothing here is drawn but seats. But whoever checks the draws must follow who si
 from functools import cache
 from typing import Any
 
-from panoverde.application.driving import C
+from panoverde.application.driver import C
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import EntryId, TillId
 from panoverde.series.tills import OpenTill, TillCommand

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from panoverde.application.driving import C, Driver, in_memory
+from panoverde.application.driver import C, Driver, in_memory
 from panoverde.application.exports import head_of, written
 from panoverde.application.handling import Application, Outcome
 from panoverde.kernel.facts import BEGINNING, Record, chain

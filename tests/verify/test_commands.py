@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from panoverde.bootstrap.desk import desk
-from panoverde.cli import run, verifying
+from panoverde.cli import run, verify
 from panoverde.store.heads import publish
 from tests.conftest import Panoverde
 from tests.test_schemas import mistakes, without
@@ -122,7 +122,7 @@ def test_an_export_is_verified_from_a_pipe(panoverde: Panoverde, monkeypatch: py
 def test_more_than_a_journal_can_be_is_not_read(
     panoverde: Panoverde, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(verifying, "MOST_BYTES", 5_000)
+    monkeypatch.setattr(verify, "MOST_BYTES", 5_000)
 
     assert panoverde("verify", file, "--json").json["refused"]["code"] == "verify.cannot-read"
 

@@ -13,10 +13,10 @@ from panoverde.application.ports import Snapshot
 from panoverde.application.verdicts import Verdict
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import StreamId
-from panoverde.store.exporting import export, heads, records
+from panoverde.store.export import export, heads, records
 from panoverde.store.heads import publish, published
 from panoverde.store.journal import StoredJournal
-from panoverde.store.verifying import verify_stored
+from panoverde.store.verify import verify_stored
 from panoverde.tournament.stream import SNAPSHOT
 from tests.verify.forgeries import STREAM, draws, last
 from tests.verify.histories import Night, rebound

@@ -8,7 +8,7 @@ import pytest
 from panoverde.application.exports import opened
 from panoverde.application.shapes import PAGE, written
 from panoverde.application.verdicts import WHATS, Verdict
-from panoverde.application.verifying import verify_records
+from panoverde.application.verify import verify_records
 from panoverde.tournament.nouns import EVENT
 from tests.verify.evenings import evenings
 from tests.verify.forgeries import Case, cases, draws, night

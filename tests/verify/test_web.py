@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from panoverde.application.exports import opened, read_heads
-from panoverde.application.verifying import verify_records
+from panoverde.application.verify import verify_records
 from panoverde.bootstrap.desk import desk
 from tests.verify.forgeries import STREAM, draws, last
 from tests.verify.histories import Night

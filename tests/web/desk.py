@@ -14,7 +14,7 @@ from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import SYSTEM, AccountId, CommandId, EntryId, PersonId, SeriesId, TableNumber, TournamentId
 from panoverde.people.accounts.models import Account
 from panoverde.people.documents import Document
-from panoverde.people.registering import Particulars, register
+from panoverde.people.register import Particulars, register
 from panoverde.series.stream import House, SetHouse
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament

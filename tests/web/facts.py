@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from panoverde.application.recalling import facts_of
+from panoverde.application.recall import facts_of
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import TournamentId

@@ -14,7 +14,7 @@ from panoverde.kernel.ids import AccountId, CommandId, EntryId, PersonId, Series
 from panoverde.people.models import Person
 from panoverde.series import tills
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.reading import after_moment
+from panoverde.tournament.clock.face import after_moment
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.setup.templates import draft
 from panoverde.web.moments import now

@@ -11,7 +11,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, CommandId, PersonId, StreamId, TournamentId
-from panoverde.people.consenting import record_consent
+from panoverde.people.agreements import record_consent
 from panoverde.people.models import Person
 from panoverde.series.stream import OpenSeries
 from panoverde.series.tills import OpenTill

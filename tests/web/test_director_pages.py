@@ -14,7 +14,7 @@ from panoverde.series import tills
 from panoverde.series.tills import stream_of as till_stream
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.clock.reading import read
+from panoverde.tournament.clock.face import read
 from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.stream import stream_of
 from panoverde.web.amounts import exact

@@ -15,7 +15,7 @@ from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import AccountId, CommandId, SeriesId, TournamentId
 from panoverde.kernel.invariants import BrokenInvariant
 from panoverde.kernel.roles import ROLES, Role
-from panoverde.people.accounts import managing, terminals
+from panoverde.people.accounts import roster, terminals
 from panoverde.people.accounts.models import Account, Terminal
 from panoverde.tournament.commands import CreateTournament
 from panoverde.tournament.events import Level
@@ -164,9 +164,9 @@ def test_a_pin_is_worth_nothing_once_the_terminal_is_gone(hire: Hire, house: str
     stolen.cookies["sessionid"] = client.cookies["sessionid"].value
 
     assert stolen.get("/me/").headers["Location"].startswith(LOG_IN)  # the session alone, elsewhere
-    managing.set_roles(binder, house, ["dealer"], by=None, at=NOON)
+    roster.set_roles(binder, house, ["dealer"], by=None, at=NOON)
     assert client.get("/me/").headers["Location"].startswith(LOG_IN)  # bound by who may no longer bind
-    managing.set_roles(binder, house, ["director"], by=None, at=NOON)
+    roster.set_roles(binder, house, ["director"], by=None, at=NOON)
     assert client.get("/me/").status_code == 200
     terminals.release(terminal, by=binder, at=NOON)
     assert client.get("/me/").headers["Location"].startswith(LOG_IN)

@@ -8,7 +8,7 @@ from django.test import Client
 
 from panoverde.kernel.texts import LANGUAGES, Language
 from panoverde.rulebook import Library
-from panoverde.rulebook.comparing import differences
+from panoverde.rulebook.differences import differences
 from panoverde.web.rules.finding import clause_at
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from panoverde.proof.reaching import sent
+from panoverde.proof.reach import sent
 from panoverde.tournament.nouns import COMMANDS
 from panoverde.web.acts import act_of
 from panoverde.web.permissions import declaration_of

@@ -8,7 +8,7 @@ from panoverde.draws.chance import Chance
 from panoverde.draws.secrets import day_secret
 from panoverde.kernel.facts import Command, Event, fields_of
 from panoverde.kernel.ids import StreamId, TillId, TournamentId
-from panoverde.series import bars, pix, tilling, tills
+from panoverde.series import bars, pix, till_moves, tills
 from panoverde.series import stream as series
 from panoverde.tournament import commands as c
 from panoverde.tournament import stream as tournaments
@@ -56,7 +56,7 @@ def _in_tournament(application: Application, states: list[Any], command: Tournam
     events = decide(state, command, by_means)
     named = pixes_in(command)
     till, seen = states[1 : len(states) - len(named)], states[len(states) - len(named) :]
-    moved = [tilling.moved(each, command, state.id, state.series, events) for each in till]
+    moved = [till_moves.moved(each, command, state.id, state.series, events) for each in till]
     paid = (_pix(each, number, state.id, events) for each, number in zip(seen, named, strict=True))
     return [events, *moved, *paid, *looked]
 
@@ -152,7 +152,7 @@ def _open_till(_: Application, states: list["tills.Till | Series"], command: til
     till, its_series = states
     if not its_series.title:  # type: ignore[union-attr]
         raise series.NoSuchSeries(series=command.series)
-    return [tilling.open_till(till, command), []]  # type: ignore[arg-type]
+    return [till_moves.open_till(till, command), []]  # type: ignore[arg-type]
 
 
 def _till_streams(command: tills.TillCommand) -> list[StreamId]:
@@ -160,15 +160,15 @@ def _till_streams(command: tills.TillCommand) -> list[StreamId]:
 
 
 def _move_cash(_: Application, states: list[tills.Till], command: tills.MoveCash) -> Facts:
-    return [tilling.move_cash(states[0], command)]
+    return [till_moves.move_cash(states[0], command)]
 
 
 def _count_till(_: Application, states: list[tills.Till], command: tills.CountTill) -> Facts:
-    return [tilling.count_till(states[0], command)]
+    return [till_moves.count_till(states[0], command)]
 
 
 def _close_till(_: Application, states: list[tills.Till], command: tills.CloseTill) -> Facts:
-    return [tilling.close_till(states[0], command)]
+    return [till_moves.close_till(states[0], command)]
 
 
 def _open_series(application: Application, states: list["Series"], command: "OpenSeries") -> Facts:

@@ -7,7 +7,7 @@ from panoverde.projections.calendar import CALENDAR
 from panoverde.projections.drawn import DRAWN
 from panoverde.projections.series_list import SERIES_LIST
 from panoverde.projections.shifts import SHIFTS
-from panoverde.store.following import Following
+from panoverde.store.follower import Following
 from panoverde.store.journal import StoredJournal
 from panoverde.store.tail import Tail
 

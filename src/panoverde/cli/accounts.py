@@ -50,9 +50,9 @@ def accounts() -> None:
 def list_(database: str, as_json: bool) -> None:
     """List everybody who has an account."""
     start(database)
-    from panoverde.people.accounts import managing  # noqa: PLC0415  models need Django, which needs the address
+    from panoverde.people.accounts import roster  # noqa: PLC0415  models need Django, which needs the address
 
-    shown = [_shown(account) for account in managing.staff_of(EVERYWHERE)]
+    shown = [_shown(account) for account in roster.staff_of(EVERYWHERE)]
     if as_json:
         print_json(shown)
         return
@@ -75,11 +75,11 @@ def add(name: str, roles: tuple[Role, ...], series: str, lasting: bool, database
     """Add NAME. Asks for the password; where nobody can be asked, reads it from the standard input."""
     start(database)
     _check_series(series)
-    from panoverde.people.accounts import managing  # noqa: PLC0415
+    from panoverde.people.accounts import roster  # noqa: PLC0415
 
     password = _secret("Password (10 characters or more)")
     with _in_english():
-        account = managing.add(name, password, {series: roles}, by=None, at=_now(), temporary=not lasting)
+        account = roster.add(name, password, {series: roles}, by=None, at=_now(), temporary=not lasting)
     _say(f"{account.name} has an account.", _shown(account), as_json)
 
 
@@ -93,10 +93,10 @@ def role(name: str, roles: tuple[Role, ...], series: str, database: str, as_json
     """Let ROLES, and no others, be what NAME is in a series. Without ROLES all are taken."""
     start(database)
     _check_series(series)
-    from panoverde.people.accounts import managing  # noqa: PLC0415
+    from panoverde.people.accounts import roster  # noqa: PLC0415
 
-    account = managing.find(name)
-    managing.set_roles(account, series, roles, by=None, at=_now())
+    account = roster.find(name)
+    roster.set_roles(account, series, roles, by=None, at=_now())
     _say(f"{account.name} is {', '.join(roles) or 'nothing'} ({series}).", _shown(account), as_json)
 
 
@@ -108,12 +108,12 @@ def role(name: str, roles: tuple[Role, ...], series: str, database: str, as_json
 def password(name: str, lasting: bool, database: str, as_json: bool) -> None:
     """Give NAME a new password. Sessions end, and failed tries are forgotten."""
     start(database)
-    from panoverde.people.accounts import managing  # noqa: PLC0415
+    from panoverde.people.accounts import roster  # noqa: PLC0415
 
-    account = managing.find(name)
+    account = roster.find(name)
     new = _secret("Password (10 characters or more)")
     with _in_english():
-        managing.set_password(account, new, by=None, at=_now(), temporary=not lasting)
+        roster.set_password(account, new, by=None, at=_now(), temporary=not lasting)
     _say(f"{account.name} has a new password.", _shown(account), as_json)
 
 
@@ -125,10 +125,10 @@ def password(name: str, lasting: bool, database: str, as_json: bool) -> None:
 def pin(name: str, take: bool, database: str, as_json: bool) -> None:
     """Give NAME a new PIN of 4 to 8 digits."""
     start(database)
-    from panoverde.people.accounts import managing  # noqa: PLC0415
+    from panoverde.people.accounts import roster  # noqa: PLC0415
 
-    account = managing.find(name)
-    managing.set_pin(account, "" if take else _secret("PIN (4 to 8 digits)"), by=None, at=_now())
+    account = roster.find(name)
+    roster.set_pin(account, "" if take else _secret("PIN (4 to 8 digits)"), by=None, at=_now())
     _say(f"{account.name} has {'no PIN' if take else 'a new PIN'}.", _shown(account), as_json)
 
 
@@ -140,10 +140,10 @@ def pin(name: str, take: bool, database: str, as_json: bool) -> None:
 def disable(name: str, back: bool, database: str, as_json: bool) -> None:
     """Switch the account of NAME off: nobody comes in with it, and what it did stays."""
     start(database)
-    from panoverde.people.accounts import managing  # noqa: PLC0415
+    from panoverde.people.accounts import roster  # noqa: PLC0415
 
-    account = managing.find(name)
-    managing.set_active(account, back, by=None, at=_now())
+    account = roster.find(name)
+    roster.set_active(account, back, by=None, at=_now())
     _say(f"{account.name} is switched {'on' if back else 'off'}.", _shown(account), as_json)
 
 
@@ -155,7 +155,7 @@ def _say(sentence: str, shown: Shown, as_json: bool) -> None:
 
 
 def _shown(account: "Account") -> Shown:
-    from panoverde.people.accounts.knowing import roles_by_series  # noqa: PLC0415
+    from panoverde.people.accounts.lookup import roles_by_series  # noqa: PLC0415
 
     roles = [{"series": series, "role": role} for series, roles in roles_by_series(account).items() for role in roles]
     return Shown(account.id, account.name, account.active, bool(account.pin), account.temporary, roles)

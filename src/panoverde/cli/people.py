@@ -45,8 +45,8 @@ def people() -> None:
 def find_people(words: tuple[str, ...], limit: int, database: str, as_json: bool) -> None:
     """Find people by name, CPF or another document, phone or e-mail address."""
     start(database)
-    from panoverde.people.exporting import particulars  # noqa: PLC0415
-    from panoverde.people.finding import find  # noqa: PLC0415
+    from panoverde.people.export import particulars  # noqa: PLC0415
+    from panoverde.people.search import find  # noqa: PLC0415
 
     found = [particulars(person) for person in find(" ".join(words), limit)]
     if as_json:
@@ -78,21 +78,23 @@ def show_person(person: str, why: str, database: str, as_json: bool) -> None:
 
 
 def _known(person: PersonId, why: str) -> dict[str, object]:
-    from panoverde.people import consenting, exporting, holding, keeping, viewing  # noqa: PLC0415
+    from panoverde.people import agreements, export, one_person, photo_and_notes, protected  # noqa: PLC0415
 
-    known = exporting.particulars(holding.person_by_id(person))
-    documents: list[dict[str, str]] = [{"kind": kind, "country": land} for kind, land in viewing.held(person)]
+    known = export.particulars(one_person.person_by_id(person))
+    documents: list[dict[str, str]] = [{"kind": kind, "country": land} for kind, land in protected.held(person)]
     if why:
-        shown = viewing.documents_of(person, _CLI, why, at=_now())
+        shown = protected.documents_of(person, _CLI, why, at=_now())
         documents = [{"kind": d.kind, "country": d.country, "number": d.number} for d in shown]
-    consents = consenting.consents_of(person).values()
+    consents = agreements.consents_of(person).values()
     return {
         **known,
         "documents": documents,
-        "contacts": exporting.contacts_of(person),
+        "contacts": export.contacts_of(person),
         "consents": [{"what": c.what, "given": c.given, "version": c.version} for c in consents],
-        "notes": [{"at": holding.stamp(n.at), "by": n.by, "text": n.text} for n in keeping.notes_of(person)],
-        "has_photo": keeping.photo_of(person) is not None,
+        "notes": [
+            {"at": one_person.stamp(n.at), "by": n.by, "text": n.text} for n in photo_and_notes.notes_of(person)
+        ],
+        "has_photo": photo_and_notes.photo_of(person) is not None,
     }
 
 
@@ -105,7 +107,7 @@ def export_person(person: str, why: str, database: str, as_json: bool) -> None:
     """Print everything kept about PERSON, an id, as JSON, for them to take along. Needs --why."""
     del as_json  # it is JSON either way
     start(database)
-    from panoverde.people.exporting import export  # noqa: PLC0415
+    from panoverde.people.export import export  # noqa: PLC0415
 
     print_json(export(PersonId(person), by=_CLI, at=_now(), why=why))
 
@@ -133,8 +135,8 @@ def erase_person(
     if not sure:
         raise NotConfirmed
     start(database)
-    from panoverde.bootstrap.needing import plays_on  # noqa: PLC0415
-    from panoverde.people.leaving import erase  # noqa: PLC0415
+    from panoverde.bootstrap.still_needed import plays_on  # noqa: PLC0415
+    from panoverde.people.erasure import erase  # noqa: PLC0415
 
     kept = erase(
         PersonId(person),
@@ -158,7 +160,7 @@ def erase_person(
 def purge_records(database: str, as_json: bool) -> None:
     """Drop the fiscal records whose last day has passed."""
     start(database)
-    from panoverde.people.leaving import purge  # noqa: PLC0415
+    from panoverde.people.erasure import purge  # noqa: PLC0415
 
     dropped = purge(by=_CLI, at=_now())
     if as_json:

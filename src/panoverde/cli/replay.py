@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 import click
 
 from panoverde.cli.output import json_option, lang_option, reader_language
-from panoverde.cli.replay_printing import JsonLines, Lines, Printer, Tales
-from panoverde.cli.replay_telling import CannotWritePicture, Pictures
+from panoverde.cli.replay_output import JsonLines, Lines, Printer, Tales
+from panoverde.cli.replay_text import CannotWritePicture, Pictures
 from panoverde.cli.replayed import Outcome, Refused, replayed
 from panoverde.documents.hands.voice import clean
 from panoverde.kernel.texts import Language

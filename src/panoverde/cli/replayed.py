@@ -13,7 +13,7 @@ import msgspec
 from panoverde.hand.events import Awarded
 from panoverde.hand.hand import Hand
 from panoverde.hand.phh.amounts import ENDLESS, BadNumber, amount, is_unknown, units
-from panoverde.hand.phh.playing import BadHistory, History, histories, place, play, unfinished
+from panoverde.hand.phh.reader import BadHistory, History, histories, place, play, unfinished
 from panoverde.kernel.refusals import Refusal
 
 STANDARD_INPUT = "-"

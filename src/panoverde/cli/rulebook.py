@@ -6,11 +6,11 @@ from panoverde.bootstrap.books import open_book, open_books, open_library
 from panoverde.cli import wording
 from panoverde.cli.house import check, new, terms
 from panoverde.cli.output import json_option, lang_option, print_json, reader_language
-from panoverde.cli.proving import cases, coverage, prove
-from panoverde.cli.showing import book_as_json, clause_as_json, show_book, show_clause
+from panoverde.cli.proof import cases, coverage, prove
+from panoverde.cli.show import book_as_json, clause_as_json, show_book, show_clause
 from panoverde.cli.wording import EXTENDS, NO_ANSWER
 from panoverde.kernel.texts import Language
-from panoverde.rulebook.comparing import describe, differences, titles, values_as_json
+from panoverde.rulebook.differences import describe, differences, titles, values_as_json
 
 
 @click.group()

@@ -7,7 +7,7 @@ import click
 from panoverde.bootstrap.books import open_book
 from panoverde.cli.output import json_option, print_json
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock.reading import number_of
+from panoverde.tournament.clock.face import number_of
 from panoverde.tournament.core.terms import Ante
 from panoverde.tournament.events import Level
 from panoverde.tournament.setup.blind_ladder import Structure, generate

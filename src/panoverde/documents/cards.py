@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from panoverde.documents import formats, words
 from panoverde.documents.data import SeatCard, TableBreak
-from panoverde.documents.heading import copy_mark, event_line
+from panoverde.documents.letterhead import copy_mark, event_line
 from panoverde.documents.slips import Block, Boxes, Line, Row, Slip, Title, section, slip
 from panoverde.kernel.texts import Language
 

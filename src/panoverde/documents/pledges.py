@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from panoverde.documents.citing import rule
+from panoverde.documents.clauses import rule
 from panoverde.documents.formats import UNBROKEN
 from panoverde.kernel.citations import Citation, Citations
 from panoverde.kernel.texts import Language, Text

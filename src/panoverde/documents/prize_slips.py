@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from panoverde.documents import formats, words
-from panoverde.documents.citing import rule
+from panoverde.documents.amounts_in_words import in_words
+from panoverde.documents.clauses import rule
 from panoverde.documents.data import PrizeSlip
-from panoverde.documents.heading import chain, copy_mark, headings
+from panoverde.documents.letterhead import chain, copy_mark, headings
 from panoverde.documents.slips import Block, Boxes, Line, Row, Sign, Slip, Title, section, slip
-from panoverde.documents.spelling import in_words
 from panoverde.kernel.texts import Language
 from panoverde.rulebook import Rulebook
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from panoverde.documents import formats, words
 from panoverde.documents.data import Paid, Price, Receipt
-from panoverde.documents.heading import chain, copy_mark, headings, house_lines
+from panoverde.documents.letterhead import chain, copy_mark, headings, house_lines
 from panoverde.documents.pledges import Pledge
 from panoverde.documents.slips import (
     Block,

@@ -4,7 +4,7 @@ from typing import Any
 
 from panoverde.documents import formats, qr, words
 from panoverde.documents.data import House, PayoutRow, PayoutSheet, PriceRow, PriceTable, StructureSheet
-from panoverde.documents.heading import event_line, when_line
+from panoverde.documents.letterhead import event_line, when_line
 from panoverde.documents.pdf import template
 from panoverde.documents.prize_slips import places
 from panoverde.documents.structures import announced, facts, lines

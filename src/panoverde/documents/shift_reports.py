@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from panoverde.documents import formats, words
 from panoverde.documents.data import MethodTotal, TillReport
-from panoverde.documents.heading import chain, copy_mark, house_lines
+from panoverde.documents.letterhead import chain, copy_mark, house_lines
 from panoverde.documents.slips import Block, Line, Row, Sign, Slip, Title, section, slip
 from panoverde.kernel.texts import Language
 

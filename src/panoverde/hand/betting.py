@@ -1,7 +1,7 @@
 """Betting: a round begins, goes from seat to seat, and ends with what nobody called going back."""
 
 from panoverde.hand.events import BroughtIn, Called, Folded, Raised, Returned
-from panoverde.hand.raising import Raising
+from panoverde.hand.raises import Raising
 from panoverde.hand.table import AFTER
 
 

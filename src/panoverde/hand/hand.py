@@ -16,6 +16,8 @@ from collections.abc import Iterable, Iterator
 
 from panoverde.cards.cards import UNKNOWN
 from panoverde.hand import events as ev
+from panoverde.hand.floor_word import Ruling
+from panoverde.hand.fresh_hand import Setup, check
 from panoverde.hand.refusals import (
     CannotDraw,
     CannotFold,
@@ -29,8 +31,6 @@ from panoverde.hand.refusals import (
     NotThatMuch,
     OnlyThatMuch,
 )  # fmt: skip
-from panoverde.hand.ruling import Ruling
-from panoverde.hand.setting import Setup, check
 
 
 class Hand(Ruling):

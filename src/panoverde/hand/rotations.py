@@ -19,7 +19,7 @@ from panoverde.hand.games import (
     STUD_HI_LO,
     TRIPLE_DRAW,
 )  # fmt: skip
-from panoverde.hand.laying import Variant
+from panoverde.hand.layout import Variant
 from panoverde.kernel.refusals import Refusal
 
 _LIMIT_HOLDEM = Variant(HOLDEM, "fixed-limit")

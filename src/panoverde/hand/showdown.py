@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from panoverde.cards.cards import UNKNOWN
-from panoverde.hand.awarding import Cards, awards
+from panoverde.hand.awards import Cards, awards
 from panoverde.hand.dealing import Dealing
 from panoverde.hand.events import Anted, Awarded, Killed, Mucked, Posted, Retrieved, Shown, Voided
-from panoverde.hand.opening import best_showing
+from panoverde.hand.first_to_act import best_showing
 from panoverde.hand.table import AFTER
 
 

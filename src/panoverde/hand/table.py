@@ -6,8 +6,8 @@ from typing import Literal
 import msgspec
 
 from panoverde.hand.events import HandEvent
+from panoverde.hand.fresh_hand import MOST_PLAYERS, Setup
 from panoverde.hand.pots import Pot, pots
-from panoverde.hand.setting import MOST_PLAYERS, Setup
 
 # What the hand waits for, or what follows by itself: cards; absent players' hands to be killed; an absent
 # player's bring-in; a bet; a draw; an uncalled bet to go back; hands to be shown; pots to be awarded.

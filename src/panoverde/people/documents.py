@@ -8,7 +8,7 @@ from stdnum.br import cpf
 from stdnum.exceptions import InvalidChecksum
 
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.reading import read_country
+from panoverde.people.typed import read_country
 
 DocumentKind = Literal["cpf", "passport", "other"]
 

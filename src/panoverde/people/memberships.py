@@ -6,9 +6,9 @@ from django.db import transaction
 
 from panoverde.kernel.ids import AccountId, PersonId
 from panoverde.people.documents import Document, read_document
-from panoverde.people.finding import refuse_taken
-from panoverde.people.holding import hold
 from panoverde.people.models import AccessLog, IdDocument
+from panoverde.people.one_person import hold
+from panoverde.people.search import refuse_taken
 
 FEDERATION = "CBTH"
 

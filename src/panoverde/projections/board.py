@@ -13,7 +13,7 @@ import msgspec
 from panoverde.kernel.ids import TableNumber
 from panoverde.projections.moves import MoveShown, Who, latest_moves, who
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.clock.window import closing_index
 from panoverde.tournament.core.records import Clock, OnScreens, Quorum, Stopped, Tournament
 from panoverde.tournament.core.sheet import PrizeSheet

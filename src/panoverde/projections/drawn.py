@@ -12,7 +12,7 @@ from panoverde.projections.projection import Projection, Rows
 from panoverde.tournament import events as e
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.events import Place
-from panoverde.tournament.remembering import moves_of
+from panoverde.tournament.records_about import moves_of
 
 
 class SeatDraw(msgspec.Struct):

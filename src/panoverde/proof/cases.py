@@ -14,7 +14,7 @@
 
 Each try begins anew from what is given; its own `given` comes on top. A case with one try may write
 `when` and `then` without it. A case is run under every book that it names a clause of, and only there.
-What the keys mean stands in `night.py`, `asking.py` and `looking.py`.
+What the keys mean stands in `night.py`, `queries.py` and `looks.py`.
 """
 
 import tomllib

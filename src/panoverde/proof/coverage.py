@@ -1,7 +1,7 @@
 """Coverage: for every clause, what the software makes of it. Nothing kinder.
 
 state        none       nothing here executes it
-             shown      it only informs, and whoever asks for it finds it (`showing.py`)
+             shown      it only informs, and whoever asks for it finds it (`shown.py`)
              consulted  a case ran code that read a parameter the clause sets
              behaves    a case that names it comes out, and some change to what it sets is noticed
              proved     … and every change is noticed, or waived in writing
@@ -21,9 +21,9 @@ from panoverde.kernel.citations import Citation, split
 from panoverde.proof.cases import Case
 from panoverde.proof.kills import Killer, Kills, Which, which
 from panoverde.proof.many import confirm
-from panoverde.proof.proving import Court, Tried, stale
-from panoverde.proof.reaching import sent
-from panoverde.proof.showing import shown
+from panoverde.proof.prove import Court, Tried, stale
+from panoverde.proof.reach import sent
+from panoverde.proof.shown import shown
 from panoverde.rulebook import Clause, Library
 
 State = Literal["none", "shown", "consulted", "behaves", "proved"]

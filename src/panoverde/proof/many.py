@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from panoverde.proof.kills import Killer, Kills, Which
-from panoverde.proof.proving import Court
+from panoverde.proof.prove import Court
 
 Work = Callable[[Court, Kills, list[tuple[str, str]]], dict[Which, Killer | None]]
 _CHUNK = 8  # parameters at a time: small, so that no core waits for another at the end

@@ -14,11 +14,11 @@ from typing import Any
 
 import msgspec
 
-from panoverde.application.driving import INGREDIENT, Driver, OneBook, in_memory, said
+from panoverde.application.driver import INGREDIENT, Driver, OneBook, in_memory, said
 from panoverde.kernel.facts import Command, Event
 from panoverde.kernel.ids import TableNumber
 from panoverde.proof.cases import BadCase
-from panoverde.proof.reaching import parts
+from panoverde.proof.reach import parts
 from panoverde.rulebook import Rulebook
 from panoverde.series import tills
 from panoverde.tournament import commands as c

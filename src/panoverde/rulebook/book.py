@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from panoverde.kernel.citations import Citation, Citations, cite, split
 from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.texts import Language, Text
+from panoverde.rulebook.did_you_mean import did_you_mean
 from panoverde.rulebook.model import Book, Chapter, Clause, Parameter, Regulation, Stored, Topic, lineage, silenced
-from panoverde.rulebook.spelling import did_you_mean
 from panoverde.rulebook.term import Source, Term
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from panoverde.kernel.texts import LANGUAGES, Text
+from panoverde.rulebook.did_you_mean import did_you_mean
 from panoverde.rulebook.problems import Problem, shown
-from panoverde.rulebook.spelling import did_you_mean
 
 Table = dict[str, Any]
 

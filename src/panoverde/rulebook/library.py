@@ -6,9 +6,9 @@ from pathlib import Path
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook.book import Rulebook
+from panoverde.rulebook.did_you_mean import did_you_mean
 from panoverde.rulebook.model import Book
 from panoverde.rulebook.packing import Pack, read_pack
-from panoverde.rulebook.spelling import did_you_mean
 
 
 class UnknownBook(Refusal):

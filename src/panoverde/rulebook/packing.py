@@ -16,7 +16,7 @@ import msgspec
 from panoverde.rulebook.model import Book, Parameter, Topic
 
 if TYPE_CHECKING:
-    from panoverde.rulebook.indexing import Index
+    from panoverde.rulebook.search_index import Index
 
 T = TypeVar("T")
 
@@ -58,7 +58,7 @@ def read_index() -> "Index":
     """Read the search index, or build it where the books or the stemmer are newer."""
     from importlib.metadata import version  # noqa: PLC0415  only searching needs these
 
-    from panoverde.rulebook.indexing import Index  # noqa: PLC0415
+    from panoverde.rulebook.search_index import Index  # noqa: PLC0415
 
     return _current("index", Index, _build_index, version("snowballstemmer"))
 
@@ -80,7 +80,7 @@ def _read_files() -> Pack:
 
 
 def _build_index() -> "Index":
-    from panoverde.rulebook.indexing import build_index  # noqa: PLC0415
+    from panoverde.rulebook.search_index import build_index  # noqa: PLC0415
 
     pack = read_pack()
     return build_index(pack.topics, pack.parameters, pack.books.values())

@@ -12,10 +12,10 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from panoverde.kernel.refusals import Refusal
-from panoverde.rulebook.indexing import Index, build_index
 from panoverde.rulebook.library import Library
 from panoverde.rulebook.model import Clause
 from panoverde.rulebook.packing import BOOKS, read_index
+from panoverde.rulebook.search_index import Index, build_index
 from panoverde.rulebook.words import fold, raw_words, stems, tokens
 
 MOST_CHARACTERS = 300

@@ -1,7 +1,7 @@
 """The journal's tail: tells what is appended, by whichever process, while somebody wants to know.
 
     this process      rings when a command is done
-    PostgreSQL        rings for every process (`listening.py`)
+    PostgreSQL        rings for every process (`listener.py`)
     SQLite            nobody rings for other processes: four looks a second, each one row from an index
 
 Whoever rings, what is told is read from the journal, in order, each record once. A database that does
@@ -16,7 +16,7 @@ from django.db import Error, connections
 
 from panoverde.application.ports import Journal
 from panoverde.kernel.facts import Record
-from panoverde.store.listening import Listening
+from panoverde.store.listener import Listening
 
 LOOK_SECONDS = 0.25  # where nothing rings
 LOOK_ANYWAY_SECONDS = 5.0  # where something should

@@ -10,7 +10,7 @@ from panoverde.kernel.ids import StreamId, TournamentId
 from panoverde.tournament import nouns
 from panoverde.tournament.core.happening import evolve
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.remembering import remember
+from panoverde.tournament.records_about import remember
 
 KIND = "tournament"
 SNAPSHOT = 6  # the form of `Tournament`; a snapshot of another form is not used

@@ -13,7 +13,7 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import AccountId, CommandId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.commands import TournamentCommand
-from panoverde.tournament.core.correcting import is_latest
+from panoverde.tournament.core.corrections import is_latest
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.undoing import Consequence, NothingToUndo, Undone
 from panoverde.tournament.drawing.draw import why_kept

@@ -16,7 +16,7 @@ from django.utils import timezone
 from panoverde.kernel.roles import Role
 from panoverde.people.accounts import terminals
 from panoverde.people.accounts.backend import BACKEND
-from panoverde.people.accounts.knowing import roles_at, roles_by_series
+from panoverde.people.accounts.lookup import roles_at, roles_by_series
 from panoverde.people.accounts.models import Account, Terminal
 from panoverde.people.accounts.roles import EVERYWHERE, as_roles
 from panoverde.web.acts import ACTS

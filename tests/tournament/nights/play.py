@@ -9,7 +9,7 @@ import datetime
 import random
 from typing import Any
 
-from panoverde.application.driving import INGREDIENT, C, Driver, OneBook, in_memory
+from panoverde.application.driver import INGREDIENT, C, Driver, OneBook, in_memory
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, PersonId, TillId
 from panoverde.kernel.refusals import Refusal

@@ -1,7 +1,7 @@
 """The club's nights, each in another phase."""
 
 from panoverde.bootstrap.demo.club import DESK, Club
-from panoverde.bootstrap.demo.selling import sell, sell_to
+from panoverde.bootstrap.demo.sales import sell, sell_to
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId, TableNumber, TournamentId
 from panoverde.series.tills import CloseTill, CountTill

@@ -5,9 +5,9 @@ from datetime import datetime
 from django.db import transaction
 
 from panoverde.kernel.ids import AccountId, PersonId
-from panoverde.people.consenting import record_consent
+from panoverde.people.agreements import record_consent
 from panoverde.people.documents import Document
-from panoverde.people.registering import Particulars, register
+from panoverde.people.register import Particulars, register
 
 CONSENTS = (("rules", "ksop-2026"), ("image", "ksop-2026"), ("lgpd", "2026-11"))
 

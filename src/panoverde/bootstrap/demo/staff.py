@@ -7,9 +7,9 @@ from typing import NamedTuple
 from panoverde.kernel.ids import AccountId
 from panoverde.kernel.roles import ROLES, Role
 from panoverde.kernel.texts import Language, Text
-from panoverde.people.accounts import managing
+from panoverde.people.accounts import roster
+from panoverde.people.accounts.ids import name_key
 from panoverde.people.accounts.models import Account
-from panoverde.people.accounts.naming import name_key
 from panoverde.people.accounts.roles import EVERYWHERE
 
 _NAMES: dict[Role, Text] = {
@@ -42,8 +42,8 @@ def hire(at: datetime, language: Language) -> Staff:
     password, pin = f"demo-{secrets.token_hex(4)}", _pin()
     names = {role: _NAMES[role].say(language) for role in ROLES}
     first, *others = ROLES
-    owner = managing.add(names[first], password, {EVERYWHERE: [first]}, by=None, at=at, temporary=False)
-    managing.set_pin(owner, pin, by=None, at=at)
+    owner = roster.add(names[first], password, {EVERYWHERE: [first]}, by=None, at=at, temporary=False)
+    roster.set_pin(owner, pin, by=None, at=at)
     hired = {first: owner} | {role: _alike(owner, names[role], role, at) for role in others}
     ids = {role: AccountId(account.id) for role, account in hired.items()}
     return Staff(ids, [LogIn(names[role], password, pin) for role in ROLES])
@@ -54,7 +54,7 @@ def _alike(owner: Account, name: str, role: Role, at: datetime) -> Account:
     account = Account.objects.create(
         name=name, key=name_key(name), password=owner.password, pin=owner.pin, temporary=False
     )
-    managing.set_roles(account, EVERYWHERE, [role], by=None, at=at)
+    roster.set_roles(account, EVERYWHERE, [role], by=None, at=at)
     return account
 
 

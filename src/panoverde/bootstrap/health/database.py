@@ -9,7 +9,7 @@ from django.db import connections
 
 from panoverde.bootstrap.durability import weaknesses
 from panoverde.bootstrap.health.findings import Finding, bad, fine, warning
-from panoverde.bootstrap.migrating import applied, not_applied, unknown
+from panoverde.bootstrap.schema import applied, not_applied, unknown
 
 GIGABYTE = 2**30
 LITTLE, TOO_LITTLE = 2 * GIGABYTE, GIGABYTE // 4

@@ -4,10 +4,10 @@ import datetime
 from collections.abc import Iterator
 
 from panoverde.application.ports import Head
+from panoverde.bootstrap.chain_walk import Walk, every_record
 from panoverde.bootstrap.health import money
 from panoverde.bootstrap.health.findings import Finding, bad, fine, warning
-from panoverde.bootstrap.health.replaying import Replay
-from panoverde.bootstrap.walking import Walk, every_record
+from panoverde.bootstrap.health.replay import Replay
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal

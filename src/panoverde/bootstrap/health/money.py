@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from panoverde.bootstrap.health.findings import Finding, bad, fine
-from panoverde.bootstrap.health.replaying import Replay
+from panoverde.bootstrap.health.replay import Replay
 from panoverde.ledger.postings import account
 from panoverde.projections.balances import Books
 from panoverde.series.tills import Till
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.money.posting import SOLD_FOR, receivable
+from panoverde.tournament.money.accounts import SOLD_FOR, receivable
 
 _REPORT = "This is a fault of Panoverde: report it, with a backup if you can."
 _ASK_THE_BANK = "Look it up in the bank’s statement, and take the wrong payment back."

@@ -11,8 +11,8 @@ from typing import IO, Literal
 import msgspec
 
 from panoverde.application.ports import Head
+from panoverde.bootstrap.chain_walk import Walk
 from panoverde.bootstrap.keeping.tables import Table
-from panoverde.bootstrap.walking import Walk
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal

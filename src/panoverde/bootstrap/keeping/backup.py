@@ -10,10 +10,10 @@ import msgspec
 from django.db import connections
 
 from panoverde import __version__
+from panoverde.bootstrap.chain_walk import Walk, every_record
 from panoverde.bootstrap.keeping.archive import JOURNAL, MANIFEST, TABLES, Manifest, open_archive, write_part
 from panoverde.bootstrap.keeping.tables import Table, kept_models, lines
-from panoverde.bootstrap.migrating import applied
-from panoverde.bootstrap.walking import Walk, every_record
+from panoverde.bootstrap.schema import applied
 from panoverde.kernel.refusals import Refusal
 from panoverde.store.journal import StoredJournal
 from panoverde.store.stillness import standing_still

@@ -6,14 +6,14 @@ from django.core.management import call_command
 from django.core.serializers.base import DeserializationError
 from django.db import DatabaseError, connections, models, transaction
 
+from panoverde.bootstrap.chain_walk import Walk, every_record
 from panoverde.bootstrap.keeping.archive import TABLES, Archive, Manifest, open_archive
 from panoverde.bootstrap.keeping.tables import kept_models, rows, tables
-from panoverde.bootstrap.migrating import unknown
-from panoverde.bootstrap.walking import Walk, every_record
+from panoverde.bootstrap.schema import unknown
 from panoverde.kernel.refusals import Refusal
 from panoverde.store.journal import StoredJournal
 from panoverde.store.models import StoredRecord, StoredStream
-from panoverde.store.refilling import count_on, refill, set_heads
+from panoverde.store.refill import count_on, refill, set_heads
 from panoverde.store.stillness import standing_still
 
 

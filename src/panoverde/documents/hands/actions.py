@@ -3,7 +3,7 @@
 from panoverde.cards.cards import UNKNOWN
 from panoverde.documents.hands import words
 from panoverde.documents.hands.course import faces
-from panoverde.documents.hands.heading import antes_by, blind_kind
+from panoverde.documents.hands.opening_lines import antes_by, blind_kind
 from panoverde.documents.hands.voice import Voice, clean
 from panoverde.hand import events as ev
 from panoverde.hand.hand import Hand

@@ -3,10 +3,10 @@
 from panoverde.cards.cards import UNKNOWN
 from panoverde.documents.hands import words
 from panoverde.documents.hands.course import voided
-from panoverde.documents.hands.ending import award_lines, held, pot_names, waiting, winners
-from panoverde.documents.hands.heading import game_name, stakes
+from panoverde.documents.hands.opening_lines import game_name, stakes
+from panoverde.documents.hands.outcome import award_lines, held, pot_names, waiting, winners
 from panoverde.documents.hands.seat import Look, look
-from panoverde.documents.hands.telling import street_name
+from panoverde.documents.hands.story import street_name
 from panoverde.documents.hands.voice import Voice, clean
 from panoverde.hand.events import Awarded
 from panoverde.hand.hand import Hand

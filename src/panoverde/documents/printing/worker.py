@@ -18,7 +18,7 @@ from django.utils import timezone
 from panoverde.documents.escpos import BLACK_ON_WHITE, CENTRE, START, WHITE_ON_BLACK
 from panoverde.documents.printing import queue
 from panoverde.documents.printing.models import PrintJob
-from panoverde.documents.printing.sending import SendFailed, send
+from panoverde.documents.printing.wire import SendFailed, send
 
 LOOK_SECONDS = 0.25
 TIDY_SECONDS = 600.0

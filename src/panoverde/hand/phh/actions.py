@@ -12,10 +12,10 @@ from collections.abc import Callable
 from decimal import Decimal
 
 from panoverde.cards.cards import DECK, UNKNOWN, cards, name
+from panoverde.hand.fresh_hand import MOST_PLAYERS
 from panoverde.hand.hand import Hand
 from panoverde.hand.phh.amounts import BadNumber, units
 from panoverde.hand.refusals import CannotShow, NotHeld, NotYourTurn
-from panoverde.hand.setting import MOST_PLAYERS
 from panoverde.kernel.refusals import Refusal
 
 _SEATS = {f"p{seat + 1}": seat for seat in range(MOST_PLAYERS)}

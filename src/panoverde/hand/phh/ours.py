@@ -14,11 +14,11 @@ import msgspec
 
 from panoverde.cards.cards import cards, names
 from panoverde.hand import events as ev
+from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import GAMES
 from panoverde.hand.hand import Hand
 from panoverde.hand.phh.reasons import reason
-from panoverde.hand.phh.telling import plain
-from panoverde.hand.setting import Setup
+from panoverde.hand.phh.story import plain
 from panoverde.kernel.invariants import BrokenInvariant
 from panoverde.kernel.refusals import Refusal
 

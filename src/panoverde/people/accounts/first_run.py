@@ -10,9 +10,9 @@ from datetime import datetime, timedelta
 from django.db import transaction
 
 from panoverde.kernel.roles import Role
-from panoverde.people.accounts import managing, throttle
+from panoverde.people.accounts import roster, throttle
+from panoverde.people.accounts.ids import digest
 from panoverde.people.accounts.models import Account, FirstRunCode
-from panoverde.people.accounts.naming import digest
 from panoverde.people.accounts.refusals import OwnerExists, WrongCode
 from panoverde.people.accounts.roles import EVERYWHERE
 
@@ -37,7 +37,7 @@ def make_owner(name: str, password: str, *, at: datetime) -> Account:
     list(FirstRunCode.objects.select_for_update())  # two browsers at once: one after the other
     if not needs_owner():
         raise OwnerExists
-    owner = managing.add(name, password, {EVERYWHERE: OWNER_ROLES}, by=None, at=at, temporary=False)
+    owner = roster.add(name, password, {EVERYWHERE: OWNER_ROLES}, by=None, at=at, temporary=False)
     FirstRunCode.objects.all().delete()
     return owner
 

@@ -7,7 +7,7 @@ from django.db import models
 from django.utils.crypto import salted_hmac
 
 from panoverde.kernel.roles import ROLES
-from panoverde.people.accounts.naming import new_id
+from panoverde.people.accounts.ids import new_id
 
 LONGEST_NAME = 60
 

@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 
 from django.db.models import Q, QuerySet
 
+from panoverde.people.accounts.ids import digest
+from panoverde.people.accounts.log import note
 from panoverde.people.accounts.models import LONGEST_NAME, Account, Terminal
-from panoverde.people.accounts.naming import digest
-from panoverde.people.accounts.noting import note
 from panoverde.people.accounts.refusals import BadTerminal
 from panoverde.people.accounts.roles import EVERYWHERE, TERMINAL_ROLES
 

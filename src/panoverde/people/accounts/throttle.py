@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from django.db import transaction
 
+from panoverde.people.accounts.ids import digest
 from panoverde.people.accounts.models import Tries
-from panoverde.people.accounts.naming import digest
 from panoverde.people.accounts.refusals import TooManyTries
 
 WINDOW_SECONDS = 15 * 60

@@ -16,7 +16,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.bells import commands as c
 from panoverde.tournament.clock.boundaries import RUNG, Boundary, ahead, in_order
-from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import FIRST, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of

@@ -7,7 +7,7 @@ from panoverde.tournament.busts.going_out import back, exchange, finish, go_out,
 from panoverde.tournament.core.records import HandForHand, Out, Together, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
-from panoverde.tournament.seating.taking import hand_played, leave, sit
+from panoverde.tournament.seating.chairs import hand_played, leave, sit
 
 
 def bust(state: Tournament, event: e.PlayerBusted) -> None:

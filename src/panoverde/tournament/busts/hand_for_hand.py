@@ -16,7 +16,7 @@ from panoverde.tournament.busts import events as e
 from panoverde.tournament.busts.reinstate import NotOut
 from panoverde.tournament.busts.report import BadStack
 from panoverde.tournament.busts.same_hand import gone_in, must_not_be_paid, rank_again
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import entry_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Sitting, Tournament

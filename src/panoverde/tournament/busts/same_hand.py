@@ -12,7 +12,7 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.parts import Finish
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.places.finishes import By, Gone, rank

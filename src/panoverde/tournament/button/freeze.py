@@ -9,7 +9,7 @@ from panoverde.tournament.button import events as e
 from panoverde.tournament.button.blinds import next_hand
 from panoverde.tournament.button.known import last_known
 from panoverde.tournament.button.place import Frozen, coming
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament

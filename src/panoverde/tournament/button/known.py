@@ -11,8 +11,8 @@ from panoverde.kernel.ids import SeatNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.blinds import Positions, Rules, hands_until_big_blind, no_hand
-from panoverde.tournament.clock.reading import seconds_between
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.clock.face import seconds_between
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.parts import Plays
 from panoverde.tournament.core.records import Table
 

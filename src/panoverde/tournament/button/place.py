@@ -13,7 +13,7 @@ from panoverde.tournament.button import events as e
 from panoverde.tournament.button.blinds import HEADS_UP, Positions, next_hand, same_big_blind
 from panoverde.tournament.button.known import ButtonUnknown, Moving, button_rules, last_known
 from panoverde.tournament.button.table_start import must_be_enough
-from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import Halted, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Table, Tournament

@@ -13,7 +13,7 @@ from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import Term
 from panoverde.tournament.button.blinds import HEADS_UP, Positions, Posted, after, post, turns
 from panoverde.tournament.button.known import last_known
-from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.records import Table, Tournament
 
 Who = Literal["button", "opponent"]

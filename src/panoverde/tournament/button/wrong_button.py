@@ -9,7 +9,7 @@ from panoverde.tournament.button import commands as c
 from panoverde.tournament.button import events as e
 from panoverde.tournament.button.events import WrongButton
 from panoverde.tournament.button.place import BlindsImpossible, seat_of
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament

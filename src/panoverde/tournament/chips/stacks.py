@@ -12,7 +12,7 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.chips import commands as c
 from panoverde.tournament.chips import events as e
-from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.finding import entry_of, place_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Place

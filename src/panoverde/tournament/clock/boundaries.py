@@ -7,7 +7,7 @@ import msgspec
 from panoverde.kernel.facts import Event
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock import events as e
-from panoverde.tournament.clock.reading import begins_at, index_after, read, seconds_between
+from panoverde.tournament.clock.face import begins_at, index_after, read, seconds_between
 from panoverde.tournament.clock.window import closing_index
 from panoverde.tournament.core.parts import Bell
 from panoverde.tournament.core.records import Sitting, Tournament

@@ -3,7 +3,7 @@
 import msgspec
 
 from panoverde.tournament.clock import events as e
-from panoverde.tournament.clock.reading import index_after, read
+from panoverde.tournament.clock.face import index_after, read
 from panoverde.tournament.core.records import Clock, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 

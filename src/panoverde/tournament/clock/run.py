@@ -12,7 +12,7 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock import commands as c
 from panoverde.tournament.clock import events as e
 from panoverde.tournament.clock.boundaries import missed
-from panoverde.tournament.clock.reading import begins_at, number_of, read
+from panoverde.tournament.clock.face import begins_at, number_of, read
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.records import Sitting, Tournament

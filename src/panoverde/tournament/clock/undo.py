@@ -2,7 +2,7 @@
 
 from panoverde.tournament.clock import commands as c
 from panoverde.tournament.clock import events as e
-from panoverde.tournament.clock.reading import number_of
+from panoverde.tournament.clock.face import number_of
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.undoing import Consequence, Made, NothingToUndo, Undone

@@ -12,7 +12,7 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import Term
-from panoverde.tournament.clock.reading import after_moment, index_after, read, seconds_between
+from panoverde.tournament.clock.face import after_moment, index_after, read, seconds_between
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.terms import Terms, day_there
 

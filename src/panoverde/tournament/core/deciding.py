@@ -2,7 +2,7 @@
 
 from panoverde.kernel.facts import Event
 from panoverde.tournament.core.commands import TournamentCommand
-from panoverde.tournament.core.correcting import correcting
+from panoverde.tournament.core.corrections import correcting
 from panoverde.tournament.core.declaring import COMMANDS, GUARDS
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.phases import must_be_in

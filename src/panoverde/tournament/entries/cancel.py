@@ -9,9 +9,9 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.money import reais
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock.reading import after_moment, seconds_between
+from panoverde.tournament.clock.face import after_moment, seconds_between
 from panoverde.tournament.clock.window import time_there
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import LIVE, EntryPlayed, entry_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Entry, Sitting, Tournament

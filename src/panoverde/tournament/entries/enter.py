@@ -8,7 +8,7 @@ from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.window import RegistrationClosed, level_now, must_be_open
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import LIVE
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Entry, Sitting, Tournament
@@ -20,7 +20,7 @@ from panoverde.tournament.entries.line import seat
 from panoverde.tournament.entries.pay import taking
 from panoverde.tournament.entries.surrender import may_reenter
 from panoverde.tournament.money.accept import must_be_right
-from panoverde.tournament.money.posting import selling
+from panoverde.tournament.money.accounts import selling
 from panoverde.tournament.papers.eligibility import must_be_eligible
 from panoverde.tournament.papers.receipts import handing
 

@@ -8,9 +8,9 @@ from panoverde.tournament.core.records import Entry, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
 from panoverde.tournament.entries import events as e
+from panoverde.tournament.money.accounts import SOLD_FOR
 from panoverde.tournament.money.payments import without
-from panoverde.tournament.money.posting import SOLD_FOR
-from panoverde.tournament.seating.taking import leave, sit
+from panoverde.tournament.seating.chairs import leave, sit
 
 
 def enter(state: Tournament, event: e.EntryMade) -> None:

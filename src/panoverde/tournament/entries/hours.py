@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.choosing import Choice, choice
+from panoverde.tournament.core.choice import Choice, choice
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Sitting, Tournament

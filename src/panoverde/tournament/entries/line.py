@@ -6,7 +6,7 @@ from panoverde.draws.chance import Ask
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of

@@ -23,8 +23,8 @@ from panoverde.tournament.entries import events as e
 from panoverde.tournament.entries.line import seat
 from panoverde.tournament.entries.surrender import may_reenter
 from panoverde.tournament.money.accept import Right, must_be_end_to_end, must_be_right
+from panoverde.tournament.money.accounts import paying
 from panoverde.tournament.money.payments import same_way
-from panoverde.tournament.money.posting import paying
 from panoverde.tournament.money.refusals import (
     MoneySettled,
     NothingOwed,

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.ledger.postings import reverse
-from panoverde.tournament.clock.reading import index_after
+from panoverde.tournament.clock.face import index_after
 from panoverde.tournament.clock.window import level_now
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import in_field, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Entry, Sitting, Tournament
@@ -18,7 +18,7 @@ from panoverde.tournament.entries import events as e
 from panoverde.tournament.entries.events import Bought
 from panoverde.tournament.entries.pay import taking
 from panoverde.tournament.money.accept import must_be_right
-from panoverde.tournament.money.posting import selling
+from panoverde.tournament.money.accounts import selling
 from panoverde.tournament.money.refunds import returning
 
 

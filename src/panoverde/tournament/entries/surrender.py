@@ -6,8 +6,8 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.window import closing_index, level_now, window
-from panoverde.tournament.core.choosing import Choice, NotOffered, choice
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.choice import Choice, NotOffered, choice
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import NotInField, entry_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Sitting, Tournament

@@ -9,7 +9,7 @@ import msgspec
 from panoverde.kernel.citations import Citations
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import Term
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.terms import MONEY, Method, Offer, Part, Terms
 
 Sold = Literal["entry", "re-entry", "rebuy", "add-on"]

@@ -10,8 +10,8 @@ from panoverde.kernel.money import reais
 from panoverde.ledger.postings import Postings, account, post, reverse
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.terms import Payment
+from panoverde.tournament.money.accounts import paying, receivable, unselling
 from panoverde.tournament.money.payments import going_back
-from panoverde.tournament.money.posting import paying, receivable, unselling
 from panoverde.tournament.money.refusals import RefundTooMuch, TillNeeded
 
 

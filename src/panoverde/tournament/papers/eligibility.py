@@ -10,7 +10,7 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.parts import Shown
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import day_there

@@ -10,7 +10,7 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import entry_of, in_field, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import IdMoment

@@ -9,7 +9,7 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import entry_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Entry, Tournament

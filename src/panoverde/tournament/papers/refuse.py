@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament.core.choosing import choice
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.choice import choice
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.commands import OfEntry
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means

@@ -6,7 +6,7 @@ from panoverde.tournament.core.parts import NOWHERE
 from panoverde.tournament.core.records import Expelled, Out, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.penalties import events as e
-from panoverde.tournament.seating.taking import hand_played, leave, sit
+from panoverde.tournament.seating.chairs import hand_played, leave, sit
 
 
 def disqualify(state: Tournament, event: e.PlayerDisqualified) -> None:

@@ -15,8 +15,8 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.busts.same_hand import finished_since, must_not_be_paid
 from panoverde.tournament.clock.window import level_now
-from panoverde.tournament.core.choosing import choice
-from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.choice import choice
+from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import NotInField, entry_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Entry, Tournament

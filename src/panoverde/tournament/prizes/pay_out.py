@@ -10,12 +10,12 @@ from panoverde.kernel.money import reais
 from panoverde.kernel.refusals import Refusal
 from panoverde.ledger.postings import Postings, account, post
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import entry_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Method
-from panoverde.tournament.money.posting import held_at
+from panoverde.tournament.money.accounts import held_at
 from panoverde.tournament.prizes import commands as c
 from panoverde.tournament.prizes import events as e
 from panoverde.tournament.prizes.awards import Due, due

@@ -18,7 +18,7 @@ from panoverde.kernel.money import reais
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import Term
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.sheet import PrizeSheet, Source
 from panoverde.tournament.prizes.ladder import by_shares, ladder
 from panoverde.tournament.prizes.pool import Kind, Takings, make_pool

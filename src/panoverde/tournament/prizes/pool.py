@@ -17,7 +17,7 @@ import msgspec
 from panoverde.kernel.citations import Citations
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import Term
-from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.sheet import Deducted, Deduction
 from panoverde.tournament.core.terms import Event
 

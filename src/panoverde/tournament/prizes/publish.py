@@ -14,7 +14,7 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.ledger.postings import Postings, account, post, reverse
 from panoverde.tournament.clock.window import window
-from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
@@ -25,7 +25,7 @@ from panoverde.tournament.entries.commands import (
     TakeBackPayment,
     TakePayment,
 )
-from panoverde.tournament.money.posting import fund_of
+from panoverde.tournament.money.accounts import fund_of
 from panoverde.tournament.prizes import commands as c
 from panoverde.tournament.prizes import events as e
 from panoverde.tournament.prizes.table import draft

@@ -6,8 +6,8 @@ from typing import get_args
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock.reading import seconds_between
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.clock.face import seconds_between
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import entry_of, place_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Sitting, Tournament

@@ -10,7 +10,7 @@ from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.known import ButtonUnknown, enters
-from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import SeatTaken, free_seat, place_of, reason, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place

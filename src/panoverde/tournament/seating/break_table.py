@@ -13,7 +13,7 @@ from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.known import enters
-from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import UnknownTable, place_of, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
@@ -21,8 +21,8 @@ from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
-from panoverde.tournament.seating.landing import in_position
 from panoverde.tournament.seating.tables import NoRoom
+from panoverde.tournament.seating.worst_seat import in_position
 
 
 class NotItsTurn(Refusal):

@@ -6,7 +6,7 @@ from panoverde.tournament.core.records import ButtonDue, Sitting, Table, Tournam
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
 from panoverde.tournament.seating import events as e
-from panoverde.tournament.seating.taking import change_seats, close, leave, open_seats, order, sit
+from panoverde.tournament.seating.chairs import change_seats, close, leave, open_seats, order, sit
 
 
 def open_table(state: Tournament, event: e.TableOpened) -> None:

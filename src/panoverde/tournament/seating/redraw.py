@@ -9,7 +9,7 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, SeatNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import place_of, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place

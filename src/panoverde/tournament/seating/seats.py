@@ -10,13 +10,13 @@ from panoverde.kernel.ids import EntryId, PersonId, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.known import Entering, enters
-from panoverde.tournament.core.citing import Cites, cited, together
+from panoverde.tournament.core.cites import Cites, cited, together
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.events import Given
-from panoverde.tournament.seating.landing import in_position
+from panoverde.tournament.seating.worst_seat import in_position
 
 
 class NoSeatFree(Refusal):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.button.known import enters
-from panoverde.tournament.core.citing import cited, together
+from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import entry_of, free_seat, place_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move

@@ -11,8 +11,8 @@ from itertools import pairwise
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.money import MOST, reais
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock.reading import seconds_between
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.clock.face import seconds_between
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.terms import MOST_SEATS, Offer, Terms
 from panoverde.tournament.setup.refusals import (

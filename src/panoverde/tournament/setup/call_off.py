@@ -18,7 +18,7 @@ from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import Term
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import entry_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Entry, Stopped, Tournament

@@ -11,7 +11,7 @@ import msgspec
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament.clock.reading import number_of, read
+from panoverde.tournament.clock.face import number_of, read
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Level

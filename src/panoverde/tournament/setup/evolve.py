@@ -3,7 +3,7 @@
 import msgspec
 
 from panoverde.kernel.invariants import invariant
-from panoverde.tournament.clock.reading import read
+from panoverde.tournament.clock.face import read
 from panoverde.tournament.core.records import Clock, Quorum, Sitting, Stopped, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.terms import Terms

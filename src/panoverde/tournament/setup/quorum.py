@@ -17,9 +17,9 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.events import ClockPaused
-from panoverde.tournament.clock.reading import after_moment, seconds_between
+from panoverde.tournament.clock.face import after_moment, seconds_between
 from panoverde.tournament.clock.window import time_there
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means

@@ -13,8 +13,8 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock.reading import after_moment
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.clock.face import after_moment
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament

@@ -8,7 +8,7 @@ import msgspec
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Terms

@@ -17,7 +17,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.boundaries import missed
 from panoverde.tournament.clock.events import ClockPaused
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Cause, Outcome

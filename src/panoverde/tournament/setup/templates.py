@@ -14,7 +14,7 @@ import msgspec
 from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.texts import Language, Text
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock.reading import after_moment, number_of
+from panoverde.tournament.clock.face import after_moment, number_of
 from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.terms import Ante, Event, Game, Offer, Pace, Part, Share, Terms
 from panoverde.tournament.setup.blind_ladder import Structure, generate

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from panoverde.tournament.clock.reading import read
+from panoverde.tournament.clock.face import read
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.undoing import Consequence, Made, Undone

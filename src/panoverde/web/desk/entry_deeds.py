@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.finding import find
+from panoverde.people.search import find
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Entry
 from panoverde.tournament.entries.cancel import deadline

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock.reading import after_moment, read
+from panoverde.tournament.clock.face import after_moment, read
 from panoverde.tournament.clock.window import closing_index, opening, window
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.prizes.bubble import bubble

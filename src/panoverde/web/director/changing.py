@@ -9,7 +9,7 @@ from django.views.decorators.http import require_POST, require_safe
 from panoverde.bootstrap.books import open_library
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.reading import read as read_clock
+from panoverde.tournament.clock.face import read as read_clock
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.setup import schedule as scheduling
 from panoverde.tournament.setup.refusals import BadLevel

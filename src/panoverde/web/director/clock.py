@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.reading import Reading, read
+from panoverde.tournament.clock.face import Reading, read
 from panoverde.web.director.answering import Standing, asks, edits
 from panoverde.web.director.board import BOARD
 from panoverde.web.director.frame import looked

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
-from panoverde.application.recalling import undoing_in
+from panoverde.application.recall import undoing_in
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import AccountId, CommandId
 from panoverde.kernel.refusals import Refusal

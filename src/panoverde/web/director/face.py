@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 from django.utils.translation import gettext as _
 
-from panoverde.tournament.clock.reading import Reading, read
+from panoverde.tournament.clock.face import Reading, read
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Level
 from panoverde.web.fact_words import word as said_as

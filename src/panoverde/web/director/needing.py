@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock.reading import read, seconds_between
+from panoverde.tournament.clock.face import read, seconds_between
 from panoverde.tournament.clock.window import closing_index, window
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.prizes.payouts import places_paid

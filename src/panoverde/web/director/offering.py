@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from panoverde.kernel.ids import EntryId
-from panoverde.people.calling import short_names
+from panoverde.people.names import short_names
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.declaring import kind_named
 from panoverde.tournament.core.records import Tournament

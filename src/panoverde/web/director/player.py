@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.calling import short_names
+from panoverde.people.names import short_names
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.places.standings import standing

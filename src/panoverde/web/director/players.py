@@ -10,8 +10,8 @@ from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.books import open_library
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.calling import short_names
-from panoverde.people.folding import fold
+from panoverde.people.names import short_names
+from panoverde.people.plain_names import fold
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.places.standings import numbers, results

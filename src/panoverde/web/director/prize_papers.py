@@ -8,7 +8,7 @@ from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.live import following
 from panoverde.bootstrap.out import publish
 from panoverde.documents import data
-from panoverde.documents.citing import rule
+from panoverde.documents.clauses import rule
 from panoverde.documents.prize_slips import prize_slip
 from panoverde.documents.slips import Slip
 from panoverde.kernel.ids import EntryId, SeriesId

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 from panoverde.bootstrap.books import open_library
 from panoverde.kernel.ids import EntryId, TillId
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.calling import short_names
+from panoverde.people.names import short_names
 from panoverde.projections.shifts import Shift
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import commands as c

@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from panoverde.application.recalling import undoing_in
+from panoverde.application.recall import undoing_in
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, CommandId, TillId, TournamentId

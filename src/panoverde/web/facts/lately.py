@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.facts import Event, Record
 from panoverde.kernel.ids import SYSTEM, StreamId
-from panoverde.people.accounts.knowing import names_of
-from panoverde.people.folding import fold
+from panoverde.people.accounts.lookup import names_of
+from panoverde.people.plain_names import fold
 from panoverde.tournament import undo as undoing
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.nouns import FACTS

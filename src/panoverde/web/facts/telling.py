@@ -9,14 +9,14 @@ from django.utils.translation import gettext as _
 from panoverde.draws.chance import Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
-from panoverde.people.calling import short_names
+from panoverde.people.names import short_names
 from panoverde.tournament.core.declaring import About
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.events import Level, Move, Place
 from panoverde.tournament.nouns import FACTS
-from panoverde.tournament.remembering import entries_in
+from panoverde.tournament.records_about import entries_in
 from panoverde.web.fact_words import word
 from panoverde.web.figures import chips, level_number, money, ordinal
 

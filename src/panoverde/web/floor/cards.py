@@ -12,21 +12,21 @@ from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.live import following, journal
 from panoverde.documents import data
 from panoverde.documents.cards import seat_card, table_break
-from panoverde.documents.citing import rule
+from panoverde.documents.clauses import rule
 from panoverde.documents.printing import printers, queue
 from panoverde.documents.printing.models import PrintJob
 from panoverde.documents.slips import Slip
 from panoverde.documents.thermal import thermal
 from panoverde.kernel.facts import Event, Record
 from panoverde.kernel.ids import EntryId, SeriesId, TournamentId
-from panoverde.people.accounts.knowing import names_of
+from panoverde.people.accounts.lookup import names_of
 from panoverde.people.models import Person
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Move
-from panoverde.tournament.remembering import moves_of
+from panoverde.tournament.records_about import moves_of
 from panoverde.tournament.stream import read_event, stream_of
 from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.director.frame import Room, entered

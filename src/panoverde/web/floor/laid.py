@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.finding import find
+from panoverde.people.search import find
 from panoverde.tournament.busts.same_hand import StackNeeded
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.stream import stream_of

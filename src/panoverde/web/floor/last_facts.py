@@ -5,7 +5,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from panoverde.application.recalling import LAST, facts_of
+from panoverde.application.recall import LAST, facts_of
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import StreamId
 from panoverde.tournament.core.records import Tournament

@@ -7,8 +7,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.kernel.ids import PersonId
-from panoverde.people.accounts.knowing import names_of
-from panoverde.people.keeping import notes_of
+from panoverde.people.accounts.lookup import names_of
+from panoverde.people.photo_and_notes import notes_of
 from panoverde.tournament.commands import TournamentCommand
 from panoverde.web.figures import day_and_time
 from panoverde.web.floor.floor_deeds import About, Deed

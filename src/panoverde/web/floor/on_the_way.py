@@ -6,8 +6,8 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import EntryId
-from panoverde.people.calling import short_names
-from panoverde.tournament.clock.reading import seconds_between
+from panoverde.people.names import short_names
+from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.records import Sent, Tournament
 from panoverde.tournament.events import Move, Place
 from panoverde.web.templatetags.called import called

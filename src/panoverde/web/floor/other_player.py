@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.kernel.ids import EntryId
-from panoverde.people.calling import short_names
+from panoverde.people.names import short_names
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Tournament

@@ -8,7 +8,7 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
-from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.clock.face import seconds_between
 from panoverde.web.director.frame import Room
 from panoverde.web.floor import last_facts, rail
 from panoverde.web.floor.laid import Laid

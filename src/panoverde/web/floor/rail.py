@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import TableNumber
-from panoverde.people.calling import short_names
+from panoverde.people.names import short_names
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.events import Place

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.reading import index_after
+from panoverde.tournament.clock.face import index_after
 from panoverde.tournament.clock.window import level_now
 from panoverde.tournament.core.terms import Offer
 from panoverde.web.figures import chips, money

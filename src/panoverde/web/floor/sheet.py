@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 
 from panoverde.bootstrap.books import open_library
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
-from panoverde.people.calling import short_names
+from panoverde.people.names import short_names
 from panoverde.tournament.button.known import positions
 from panoverde.tournament.core.records import Table, Tournament
 from panoverde.tournament.undo import Fact

@@ -8,7 +8,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from panoverde.kernel.ids import AccountId, EntryId, PersonId, TournamentId
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.keeping import add_note
+from panoverde.people.photo_and_notes import add_note
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.undoing import NothingToUndo
 from panoverde.tournament.stream import stream_of

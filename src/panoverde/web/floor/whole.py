@@ -10,7 +10,7 @@ from panoverde.bootstrap.live import journal
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import EntryId, TournamentId
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.accounts.knowing import names_of
+from panoverde.people.accounts.lookup import names_of
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import read_event, stream_of
 from panoverde.web.director.frame import Mays, Room, entered

@@ -8,7 +8,7 @@ from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament.clock.reading import read
+from panoverde.tournament.clock.face import read
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of

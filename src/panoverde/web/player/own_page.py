@@ -9,7 +9,7 @@ from panoverde.projections.board import Board
 from panoverde.projections.mine import Mine
 from panoverde.projections.moves import MoveShown
 from panoverde.series.stream import House
-from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.terms import Payment
 from panoverde.web.citing import chips as cite_chips
 from panoverde.web.figures import chips, money, time_of_day

@@ -9,8 +9,8 @@ from panoverde.kernel.citations import split
 from panoverde.kernel.texts import LANGUAGES, Language
 from panoverde.rulebook import Clause, Library, Rulebook
 from panoverde.rulebook.book import UnknownClause
+from panoverde.rulebook.did_you_mean import did_you_mean
 from panoverde.rulebook.search import Hit
-from panoverde.rulebook.spelling import did_you_mean
 from panoverde.rulebook.words import fold, raw_words
 from panoverde.web.rules.shown import Cite, cite, cites, printed
 

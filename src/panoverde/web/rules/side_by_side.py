@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from panoverde.kernel.texts import Language
 from panoverde.rulebook import Library, Parameter, Rulebook
-from panoverde.rulebook.comparing import side
+from panoverde.rulebook.differences import side
 from panoverde.web.rules.shown import Cite, cites, parts
 
 

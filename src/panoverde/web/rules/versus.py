@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from panoverde.kernel.texts import Language
 from panoverde.rulebook import Library, Rulebook
-from panoverde.rulebook.comparing import Difference, Side, differences
+from panoverde.rulebook.differences import Difference, Side, differences
 from panoverde.rulebook.model import AREAS
 from panoverde.web import labels
 from panoverde.web.rules.shown import Cite, cites, parts

@@ -11,9 +11,9 @@ from django.views.decorators.http import require_http_methods, require_POST
 from panoverde.bootstrap.series import series_titles
 from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.roles import ROLES
-from panoverde.people.accounts import entering, terminals
+from panoverde.people.accounts import door, terminals
 from panoverde.people.accounts import first_run as first
-from panoverde.people.accounts.knowing import roles_at, roles_by_series
+from panoverde.people.accounts.lookup import roles_at, roles_by_series
 from panoverde.people.accounts.models import Account, Terminal
 from panoverde.people.accounts.refusals import NotAtThisTerminal, PasswordsDiffer
 from panoverde.web.acts import WITH_PASSWORD
@@ -36,7 +36,7 @@ def log_in(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         return show(request, "log_in", page)
     try:
-        account = entering.by_password(
+        account = door.by_password(
             name, request.POST.get("password", ""), address=_address(request), at=timezone.now()
         )
     except Refusal as refusal:
@@ -78,7 +78,7 @@ def switch(request: HttpRequest) -> HttpResponse:
     try:
         if chosen is None:
             raise NotAtThisTerminal
-        entering.by_pin(here.terminal, chosen, request.POST.get("pin", ""), at=timezone.now())
+        door.by_pin(here.terminal, chosen, request.POST.get("pin", ""), at=timezone.now())
     except Refusal as refusal:
         return show(request, "switch", page, refusal=refusal)
     come_in(request, chosen, by_pin_at=here.terminal)

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.bootstrap.series import series_titles
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.accounts import entering, managing
+from panoverde.people.accounts import door, roster
 from panoverde.people.accounts.refusals import PasswordsDiffer
 from panoverde.web.labels import ROLE_NAMES
 from panoverde.web.permissions import allowed_to, anywhere, may
@@ -34,8 +34,8 @@ def password(request: HttpRequest) -> HttpResponse:
     try:
         if new != request.POST.get("again"):
             raise PasswordsDiffer
-        entering.prove_again(account, request.POST.get("password", ""), at=timezone.now())
-        managing.set_password(account, new, by=account, at=timezone.now(), temporary=False)
+        door.prove_again(account, request.POST.get("password", ""), at=timezone.now())
+        roster.set_password(account, new, by=account, at=timezone.now(), temporary=False)
     except Refusal as refusal:
         return _page(request, refusal, "password")
     update_session_auth_hash(request, account)
@@ -49,8 +49,8 @@ def pin(request: HttpRequest) -> HttpResponse:
     """Choose a new PIN, or none."""
     account = asker(request)
     try:
-        entering.prove_again(account, request.POST.get("password", ""), at=timezone.now())
-        managing.set_pin(account, request.POST.get("pin", ""), by=account, at=timezone.now())
+        door.prove_again(account, request.POST.get("password", ""), at=timezone.now())
+        roster.set_pin(account, request.POST.get("pin", ""), by=account, at=timezone.now())
     except Refusal as refusal:
         return _page(request, refusal, "pin")
     update_session_auth_hash(request, account)

@@ -14,8 +14,8 @@ from django.views.decorators.http import require_POST, require_safe
 from panoverde.bootstrap.series import series_titles
 from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.roles import ROLES, Role
-from panoverde.people.accounts import managing
-from panoverde.people.accounts.knowing import names_of
+from panoverde.people.accounts import roster
+from panoverde.people.accounts.lookup import names_of
 from panoverde.people.accounts.models import Account
 from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.web.labels import LOGGED, ROLE_NAMES
@@ -50,7 +50,7 @@ def add(request: HttpRequest, series: str) -> HttpResponse:
     lasting = chosen == ["display"]  # nobody sits at a TV to choose a password
     name, first = request.POST.get("name", ""), request.POST.get("password", "")
     try:
-        account = managing.add(name, first, {series: chosen}, by=by, at=at, temporary=not lasting)
+        account = roster.add(name, first, {series: chosen}, by=by, at=at, temporary=not lasting)
     except Refusal as refusal:
         return _list(request, series, refusal, "add")
     return redirect("staff:person", series, account.id)
@@ -62,9 +62,9 @@ def invite(request: HttpRequest, series: str) -> HttpResponse:
     """Give somebody who has an account elsewhere a role here."""
     by, at = asker(request), timezone.now()
     try:
-        account = managing.find(request.POST.get("name", ""))
-        wanted = [*managing.roles_in(account, series), *_chosen(request)]
-        managing.set_roles(account, series, wanted, by=by, at=at)
+        account = roster.find(request.POST.get("name", ""))
+        wanted = [*roster.roles_in(account, series), *_chosen(request)]
+        roster.set_roles(account, series, wanted, by=by, at=at)
     except Refusal as refusal:
         return _list(request, series, refusal, "invite")
     return redirect("staff:person", series, account.id)
@@ -82,9 +82,7 @@ def person(request: HttpRequest, series: str, account: str) -> HttpResponse:
 def roles(request: HttpRequest, series: str, account: str) -> HttpResponse:
     """Let the ticked roles, and no others, be someone's here."""
     by, at, chosen = asker(request), timezone.now(), _chosen(request)
-    return _change(
-        request, series, account, "roles", lambda who: managing.set_roles(who, series, chosen, by=by, at=at)
-    )
+    return _change(request, series, account, "roles", lambda who: roster.set_roles(who, series, chosen, by=by, at=at))
 
 
 @sensitive_post_parameters()
@@ -93,7 +91,7 @@ def roles(request: HttpRequest, series: str, account: str) -> HttpResponse:
 def password(request: HttpRequest, series: str, account: str) -> HttpResponse:
     """Give a first password again, for someone who forgot."""
     by, at, new = asker(request), timezone.now(), request.POST.get("password", "")
-    return _change(request, series, account, "password", lambda who: managing.set_password(who, new, by=by, at=at))
+    return _change(request, series, account, "password", lambda who: roster.set_password(who, new, by=by, at=at))
 
 
 @require_POST
@@ -101,7 +99,7 @@ def password(request: HttpRequest, series: str, account: str) -> HttpResponse:
 def pin(request: HttpRequest, series: str, account: str) -> HttpResponse:
     """Take a PIN. People choose theirs themselves, so that nobody else knows it."""
     by, at = asker(request), timezone.now()
-    return _change(request, series, account, "pin", lambda who: managing.set_pin(who, "", by=by, at=at))
+    return _change(request, series, account, "pin", lambda who: roster.set_pin(who, "", by=by, at=at))
 
 
 @require_POST
@@ -109,7 +107,7 @@ def pin(request: HttpRequest, series: str, account: str) -> HttpResponse:
 def active(request: HttpRequest, series: str, account: str) -> HttpResponse:
     """Switch an account off, or on again."""
     by, at, on = asker(request), timezone.now(), request.POST.get("active") == "on"
-    return _change(request, series, account, "active", lambda who: managing.set_active(who, on, by=by, at=at))
+    return _change(request, series, account, "active", lambda who: roster.set_active(who, on, by=by, at=at))
 
 
 def _change(
@@ -126,7 +124,7 @@ def _change(
 
 
 def _found(series: str, account: str) -> Account:
-    found = managing.staff_of(series).filter(pk=account).first()
+    found = roster.staff_of(series).filter(pk=account).first()
     if found is None:
         raise Http404
     return found
@@ -153,7 +151,7 @@ def _place(request: HttpRequest, series: str) -> dict[str, object]:
 
 
 def _list(request: HttpRequest, series: str, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
-    people = [_row(account, series) for account in managing.staff_of(series)]
+    people = [_row(account, series) for account in roster.staff_of(series)]
     page = {
         **_place(request, series),
         "people": people,
@@ -181,10 +179,10 @@ def _row(account: Account, series: str) -> dict[str, object]:
 def _one(
     request: HttpRequest, series: str, account: Account, refusal: Refusal | None = None, about: str = ""
 ) -> HttpResponse:
-    mine = managing.manages(asker(request), account)
+    mine = roster.manages(asker(request), account)
     log = list(account.log.order_by("-id")[:SHOWN_LOG]) if mine else []
     names = names_of(line.by for line in log)
-    given = managing.roles_in(account, series)
+    given = roster.roles_in(account, series)
     page = {
         **_place(request, series),
         "account": account,

@@ -7,7 +7,7 @@ import msgspec
 from django.utils.translation import gettext as _
 
 from panoverde.projections.board import Board
-from panoverde.tournament.clock.reading import Reading, read
+from panoverde.tournament.clock.face import Reading, read
 from panoverde.tournament.core.records import Clock
 from panoverde.tournament.events import Level
 from panoverde.web.figures import chips

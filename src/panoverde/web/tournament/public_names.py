@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import EntryId
-from panoverde.people.publishing import public_names
+from panoverde.people.public_names import public_names
 from panoverde.projections.moves import Who
 from panoverde.web.tournament.boards import kept
 

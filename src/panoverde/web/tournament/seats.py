@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from panoverde.people.publishing import matches
+from panoverde.people.public_names import matches
 from panoverde.projections.roll import Roll
 from panoverde.web.tournament.public_names import called, known_names
 

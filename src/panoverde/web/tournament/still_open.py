@@ -5,7 +5,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from panoverde.projections.board import Board
-from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.clock.window import opening
 from panoverde.web.figures import day_and_time, same_day, time_of_day
 from panoverde.web.tournament.boards import book_of

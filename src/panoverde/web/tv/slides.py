@@ -5,7 +5,7 @@ from typing import NamedTuple, get_args
 from django.utils.translation import gettext as _
 
 from panoverde.projections.board import Board
-from panoverde.tournament.clock.reading import after_moment
+from panoverde.tournament.clock.face import after_moment
 from panoverde.tournament.core.parts import Layout
 from panoverde.tournament.room.show import FASTEST_SECONDS, SLOWEST_SECONDS
 from panoverde.web.figures import day_and_time, moment, money, same_day, time_of_day

@@ -4,7 +4,7 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
-import panoverde.people.accounts.naming
+import panoverde.people.accounts.ids
 
 
 class Migration(migrations.Migration):
@@ -21,7 +21,7 @@ class Migration(migrations.Migration):
                 (
                     "id",
                     models.CharField(
-                        default=panoverde.people.accounts.naming.new_id,
+                        default=panoverde.people.accounts.ids.new_id,
                         max_length=32,
                         primary_key=True,
                         serialize=False,
@@ -65,7 +65,7 @@ class Migration(migrations.Migration):
                 (
                     "id",
                     models.CharField(
-                        default=panoverde.people.accounts.naming.new_id,
+                        default=panoverde.people.accounts.ids.new_id,
                         max_length=32,
                         primary_key=True,
                         serialize=False,

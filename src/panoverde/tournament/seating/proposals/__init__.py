@@ -12,9 +12,9 @@ from panoverde.tournament.seating.halt import sizes
 from panoverde.tournament.seating.proposals.buttons import buttons
 from panoverde.tournament.seating.proposals.even import moves
 from panoverde.tournament.seating.proposals.fewer import fewer_tables
+from panoverde.tournament.seating.proposals.line import waiting
 from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Said
 from panoverde.tournament.seating.proposals.short import halts
-from panoverde.tournament.seating.proposals.waiting import waiting
 
 __all__ = ["Choice", "Proposal", "Said", "proposals"]
 

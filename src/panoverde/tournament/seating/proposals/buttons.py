@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.blinds import HEADS_UP
 from panoverde.tournament.button.table_start import too_few
-from panoverde.tournament.clock.reading import seconds_between
-from panoverde.tournament.core.citing import cited
+from panoverde.tournament.clock.face import seconds_between
+from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.records import ButtonDue, Sitting, Tournament
 from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.seating.proposals.proposal import Proposal, Said

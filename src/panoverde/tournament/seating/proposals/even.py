@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import TableNumber
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.citing import together
+from panoverde.tournament.core.cites import together
 from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.seating.balance import Giving, pairs
 from panoverde.tournament.seating.halt import Sizes

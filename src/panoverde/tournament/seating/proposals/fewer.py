@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from panoverde.kernel.ids import TableNumber
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.window import window
-from panoverde.tournament.core.citing import together
+from panoverde.tournament.core.cites import together
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.seating.break_table import break_order
 from panoverde.tournament.seating.proposals import words

@@ -10,7 +10,7 @@ from panoverde.documents import data
 from panoverde.documents.shift_reports import shift_report
 from panoverde.documents.slips import Slip
 from panoverde.kernel.ids import AccountId, TillId
-from panoverde.people.accounts.knowing import names_of
+from panoverde.people.accounts.lookup import names_of
 from panoverde.series import tills
 from panoverde.series.tills import CashMoved, MoneyMoved, Till, TillCounted, TillOpened
 from panoverde.tournament.core.terms import MONEY, Method

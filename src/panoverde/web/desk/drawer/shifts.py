@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from panoverde.documents.data import MethodTotal
-from panoverde.people.accounts.knowing import names_of
+from panoverde.people.accounts.lookup import names_of
 from panoverde.projections.shifts import Shift
 from panoverde.web.amounts import exact
 from panoverde.web.desk.counter import Counter, counter, shifts_of

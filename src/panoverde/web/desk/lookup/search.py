@@ -13,10 +13,10 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.finding import find
-from panoverde.people.folding import fold
-from panoverde.people.hinting import Hint, age, hints
+from panoverde.people.hints import Hint, age, hints
 from panoverde.people.models import Person
+from panoverde.people.plain_names import fold
+from panoverde.people.search import find
 from panoverde.web.desk.lookup.status import Status
 from panoverde.web.player.tokens import holder_of, tournament_of
 from panoverde.web.tournament.boards import look_with

@@ -10,10 +10,10 @@ from django.utils.translation import gettext as _
 
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import PersonId
-from panoverde.people.calling import short_names
-from panoverde.people.consenting import agreed
-from panoverde.people.hinting import age, hints
+from panoverde.people.agreements import agreed
+from panoverde.people.hints import age, hints
 from panoverde.people.models import Person
+from panoverde.people.names import short_names
 from panoverde.tournament.stream import stream_of
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.lookup.search import described, today

@@ -10,12 +10,12 @@ from django.views.decorators.http import require_http_methods
 
 from panoverde.kernel.ids import AccountId, PersonId
 from panoverde.kernel.refusals import Refusal
-from panoverde.people import registering
-from panoverde.people.consenting import agreed, record_consent
-from panoverde.people.finding import Alike
+from panoverde.people import register
+from panoverde.people.agreements import agreed, record_consent
 from panoverde.people.models import Person
-from panoverde.people.registering import Registered
-from panoverde.people.viewing import held
+from panoverde.people.protected import held
+from panoverde.people.register import Registered
+from panoverde.people.search import Alike
 from panoverde.web.asking import FIELD, new_token
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.lookup.somebody import person_of
@@ -67,7 +67,7 @@ def _register(typed: QueryDict, here: Counter, *, sure: bool) -> Registered:
     """Write the person down; where somebody looks alike and nobody is sure, nothing is kept."""
     by, at = AccountId(here.who.id), timezone.now()
     with transaction.atomic():
-        registered = registering.register(particulars(typed), by=by, at=at)
+        registered = register.register(particulars(typed), by=by, at=at)
         if registered.alike and not sure:
             transaction.set_rollback(True)
         else:
@@ -127,9 +127,7 @@ def edit(request: HttpRequest, series: str) -> HttpResponse:
         return _form(request, here, known(person), person=person)
     try:
         with transaction.atomic():
-            registering.update(
-                PersonId(person.pk), changed(request.POST), by=AccountId(here.who.id), at=timezone.now()
-            )
+            register.update(PersonId(person.pk), changed(request.POST), by=AccountId(here.who.id), at=timezone.now())
             _consent(request.POST, here, PersonId(person.pk))
     except Refusal as refusal:
         return _form(request, here, request.POST, refusal=refusal, person=person)

@@ -6,10 +6,10 @@ from django.http import QueryDict
 
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.consenting import agreed
+from panoverde.people.agreements import agreed
 from panoverde.people.documents import Document, DocumentKind, read_document
 from panoverde.people.models import Contact, Person
-from panoverde.people.registering import Particulars
+from panoverde.people.register import Particulars
 
 
 def particulars(typed: QueryDict) -> Particulars:

@@ -10,7 +10,7 @@ from django.http import HttpRequest
 from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.out import publish
 from panoverde.documents import data
-from panoverde.documents.citing import rule
+from panoverde.documents.clauses import rule
 from panoverde.documents.pledges import pledge
 from panoverde.documents.receipts import receipt
 from panoverde.documents.slips import Slip

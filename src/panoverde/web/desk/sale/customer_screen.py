@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.books import open_library
 from panoverde.documents import data
-from panoverde.documents.citing import rule
+from panoverde.documents.clauses import rule
 from panoverde.documents.sheets import price_table_pdf
 from panoverde.kernel.ids import EntryId
 from panoverde.rulebook import Rulebook

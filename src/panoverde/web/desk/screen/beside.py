@@ -10,7 +10,7 @@ from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import EntryId
 from panoverde.projections.shifts import Sale
-from panoverde.tournament.clock.reading import seconds_between
+from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.setup.sheet import available_as
 from panoverde.web.amounts import exact

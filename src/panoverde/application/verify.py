@@ -1,0 +1,160 @@
+"""Verification: does every record fit the one before, the rules of its stream, and what was published?
+
+    records ─► chain (number, hash before, own hash) ─► event ─► replay ─► draws ─► heads ─► Verdict
+
+Needs nothing but the records. It stands in `application` because it must know every kind of stream,
+and only `dispatch` does; it is pure, so a file can be checked where there is no database. A stream
+is read until its chain breaks. Past a record that cannot have happened the state is no longer
+followed, but secrets published later still tell of the draws before. Of everything found, what
+stands first in the file is named.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from panoverde.application.exports import End, Published, Unreadable
+from panoverde.application.ports import Snapshot
+from panoverde.application.reread import Reading
+from panoverde.application.residents import Kind
+from panoverde.application.verdicts import FirstBad, Verdict
+from panoverde.kernel.facts import Record
+from panoverde.kernel.ids import StreamId
+from panoverde.tournament.witness import Problem, Where
+
+AFTER_ALL = 10**12  # the line of what is missing: after everything that is there
+
+
+class Verifier:
+    """Reads records one after another, and comes to a verdict."""
+
+    def __init__(
+        self,
+        *,
+        heads: Iterable[Published] = (),
+        ends: Mapping[StreamId, End] | None = None,
+        snapshots: Mapping[StreamId, Snapshot] | None = None,
+        only_these: bool = True,  # heads of streams that `ends` does not name are of no concern
+    ) -> None:
+        self._ends = ends
+        self._snapshots = snapshots or {}
+        self._heads: dict[StreamId, dict[int, list[Published]]] = {}
+        for head in heads:
+            if ends is None or head.stream in ends or not only_these:
+                self._heads.setdefault(head.stream, {}).setdefault(head.seq, []).append(head)
+        self._readings: dict[StreamId, Reading] = {}
+        self._last = StreamId("")
+        self._records = 0
+        self._agreed = 0
+        self._worst: tuple[int, FirstBad] | None = None
+
+    def take(self, record: Record | Unreadable) -> None:
+        """Read the next record, or the next line that should have been one."""
+        self._records += 1
+        if isinstance(record, Unreadable):
+            after = self._readings.get(self._last)
+            self._find(
+                self._last, Problem(Where(self._records, after.end.seq + 1 if after else 1), "line", record.why)
+            )
+            return
+        self._last = record.stream
+        if record.stream not in self._readings:
+            self._readings[record.stream] = Reading(record.stream)
+        reading = self._readings[record.stream]
+        if reading.stopped:
+            return
+        where = Where(self._records, record.seq)
+        for problem in (*reading.take(record, where), *self._compared(reading, record, where)):
+            self._find(record.stream, problem)
+
+    def _compared(self, reading: Reading, record: Record, where: Where) -> Iterator[Problem]:
+        """Compare with what is known of this record from elsewhere."""
+        if self._ends is not None:
+            end = self._ends.get(record.stream)
+            if end is None:
+                yield Problem(where, "stream", f"the header does not name {record.stream}")
+            elif record.seq > end.seq:
+                yield Problem(where, "extra", f"the stream is said to end with record {end.seq}")
+            elif record.seq == end.seq and record.hash != end.hash:
+                yield Problem(where, "head", "the hash its stream is said to end with is another")
+        if reading.stopped:
+            return
+        for head in self._heads.get(record.stream, {}).get(record.seq, ()):
+            if head.hash != record.hash:
+                yield Problem(where, "head", f"its hash was published otherwise ({head.where or 'elsewhere'})")
+            else:
+                self._agreed += 1
+        kept = self._snapshots.get(record.stream)
+        if kept and reading.kind and not reading.lost and (kept.seq, kept.hash) == (record.seq, record.hash):
+            yield from _snapshot(reading.kind, reading.state, kept, where)
+
+    def verdict(self) -> Verdict:
+        """Say what it came to; what is missing at the end is found now."""
+        for stream, problem in self._missing():
+            self._find(stream, problem)
+        witnesses = [reading.witness for reading in self._readings.values() if reading.witness]
+        return Verdict(
+            ok=self._worst is None,
+            records=self._records,
+            draws=sum(witness.tally.drawn for witness in witnesses),
+            first_bad=self._worst[1] if self._worst else None,
+            recomputed=sum(witness.tally.recomputed for witness in witnesses),
+            not_yet_revealed=sum(witness.unrevealed for witness in witnesses),
+            by_hand=sum(witness.tally.by_hand for witness in witnesses),
+            voided=sum(witness.tally.voided for witness in witnesses),
+            heads=self._agreed,
+            streams={stream: reading.end for stream, reading in self._readings.items()},
+        )
+
+    def _missing(self) -> Iterator[tuple[StreamId, Problem]]:
+        """Records that must be there, by the header or by a published head, and are not."""
+        said = [(stream, end.seq, "") for stream, end in (self._ends or {}).items()]
+        said += [(stream, max(seqs), next(iter(seqs[max(seqs)])).where) for stream, seqs in self._heads.items()]
+        for stream, seq, published in said:
+            reading = self._readings.get(stream)
+            have = reading.end.seq if reading else 0
+            if have < seq and not (reading and reading.stopped):
+                by = f"published ({published})" if published else "said to be there"
+                why = f"record {seq} was {by}, but the stream ends with record {have}"
+                yield stream, Problem(Where(AFTER_ALL, have + 1), "missing", why)
+
+    def state(self, stream: StreamId) -> Any:  # noqa: ANN401  whatever the stream's kind is
+        """What a stream has come to, where all of it could be read."""
+        reading = self._readings.get(stream)
+        return None if reading is None or reading.stopped or reading.lost else reading.state
+
+    def _find(self, stream: StreamId, problem: Problem) -> None:
+        if self._worst is None or problem.where.line < self._worst[0]:
+            self._worst = (problem.where.line, FirstBad(stream, problem.where.seq, problem.what, problem.why))
+
+
+def verify_records(
+    records: Iterable[Record | Unreadable],
+    *,
+    heads: Iterable[Published] = (),
+    ends: Mapping[StreamId, End] | None = None,
+) -> Verdict:
+    """Check records, against published heads, and against where a file's header says that they end.
+
+    >>> verify_records([]).ok
+    True
+    >>> verify_records([], heads=[Published(StreamId("tournament/demo"), 4, "ab")]).first_bad.what
+    'missing'
+    """
+    verifier = Verifier(heads=heads, ends=ends)
+    for record in records:
+        verifier.take(record)
+    return verifier.verdict()
+
+
+def _snapshot(kind: Kind, state: object, kept: Snapshot, where: Where) -> Iterator[Problem]:
+    """Compare the state with the snapshot taken here; one of another form is never used, so it does not matter."""
+    if kept.form != kind.snapshot_form:
+        return
+    try:
+        same = msgspec.msgpack.decode(kept.body, type=kind.state) == state
+    except msgspec.DecodeError:
+        return
+    if not same:
+        yield Problem(where, "snapshot", "the snapshot kept of the state after it is not what the records make")

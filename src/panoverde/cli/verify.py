@@ -1,0 +1,131 @@
+"""`panoverde verify`: does every record fit, and does every draw come out the same?"""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import IO
+from urllib.error import HTTPError, URLError
+from urllib.request import urlopen
+
+import click
+import msgspec
+
+from panoverde.application.exports import Published, opened, read_heads
+from panoverde.application.verdicts import Verdict
+from panoverde.application.verify import verify_records
+from panoverde.bootstrap.database import DEFAULT
+from panoverde.cli.output import json_option, print_json
+from panoverde.kernel.refusals import Refusal
+
+PATIENCE_SECONDS = 30
+MOST_BYTES = 512 * 2**20
+_DATABASES = ("sqlite:", "postgres:", "postgresql:")
+_WEB = ("http://", "https://")
+
+
+class CannotRead(Refusal):
+    """The file or address gives nothing."""
+
+    code = "verify.cannot-read"
+    says = "“{where}” cannot be read: {why}. Check the name, or save the export as a file and verify that."
+
+
+class DoesNotFit(Refusal):
+    """The journal is not what it was."""
+
+    code = "verify.does-not-fit"
+    says = (
+        "Record {seq} of {stream} does not fit ({what}): {why}. "
+        "Keep this copy, and compare it with another one or with a printed head."
+    )
+
+    def __init__(self, verdict: Verdict) -> None:
+        self.verdict = verdict
+        super().__init__(**msgspec.structs.asdict(verdict.first_bad))  # type: ignore[arg-type]
+
+    def as_json(self) -> dict[str, object]:
+        """Say it to a program: the verdict, and the refusal beside it."""
+        return {**msgspec.structs.asdict(self.verdict), **super().as_json()}
+
+
+@click.command()
+@click.argument("source", required=False, metavar="[FILE|URL]")
+@click.option("--heads", type=click.Path(path_type=Path), help="Published heads (heads.json) to compare with.")
+@json_option
+def verify(source: str | None, heads: Path | None, as_json: bool) -> None:
+    """Check an export FILE, the export at a web address, or a database: chain, history and every draw.
+
+    Without FILE or URL it is this installation's database (PANOVERDE_DATABASE).
+    """
+    where = source or os.environ.get("PANOVERDE_DATABASE") or DEFAULT
+    known = _heads(heads) if heads else []
+    verdict = _database(where, known) if where.startswith(_DATABASES) else _export(where, known)
+    if not as_json:
+        _say(verdict)
+    if not verdict.ok:
+        raise DoesNotFit(verdict)
+    if as_json:
+        print_json(verdict)
+
+
+def _heads(path: Path) -> list[Published]:
+    try:
+        return read_heads(path.read_bytes(), str(path))
+    except OSError as error:
+        raise CannotRead(where=path, why=error.strerror or error) from None
+
+
+def _database(address: str, known: list[Published]) -> Verdict:
+    from panoverde.bootstrap.opening import opened as opened_database  # noqa: PLC0415  a file needs no Django
+
+    with opened_database(address) as alias:
+        from panoverde.bootstrap.out import verify_stored  # noqa: PLC0415
+
+        return verify_stored(alias, known)
+
+
+def _export(where: str, known: list[Published]) -> Verdict:
+    try:
+        with closing(_open(where)) as file:
+            header, records = opened(_lines(file, where), where)
+            return verify_records(records, heads=known, ends=header.heads)
+    except HTTPError as error:
+        error.close()
+        raise CannotRead(where=where, why=f"it answers {error.code} {error.reason}") from None
+    except (OSError, ValueError) as error:  # ValueError: an address that is none
+        why = error.reason if isinstance(error, URLError) else getattr(error, "strerror", None) or error
+        raise CannotRead(where=where, why=why) from None
+
+
+def _open(where: str) -> IO[bytes]:
+    if where == "-":
+        return sys.stdin.buffer
+    if where.startswith(_WEB):
+        answer: IO[bytes] = urlopen(where, timeout=PATIENCE_SECONDS)  # noqa: S310  http and https only, see above
+        return answer
+    return Path(where).open("rb")
+
+
+def _lines(file: IO[bytes], where: str) -> Iterator[bytes]:
+    """Read line by line, and no more than a journal can be."""
+    size = 0
+    while line := file.readline(MOST_BYTES + 1):
+        size += len(line)
+        if size > MOST_BYTES:
+            raise CannotRead(where=where, why=f"it is longer than {MOST_BYTES // 2**20} MB")
+        yield line
+
+
+def _say(verdict: Verdict) -> None:
+    for stream, end in verdict.streams.items():
+        click.echo(f"{stream:<40} {end.seq:>7,} records   {end.hash[:16]}…")
+    click.echo(
+        f"{verdict.draws:,} draws: {verdict.recomputed:,} recomputed, {verdict.not_yet_revealed:,} not yet revealed; "
+        f"{verdict.by_hand:,} by hand, {verdict.voided:,} voided."
+    )
+    if verdict.heads:
+        click.echo(f"{verdict.heads:,} published heads agree.")
+    if verdict.ok:
+        click.echo(f"Every one of {verdict.records:,} records fits.")

@@ -1,0 +1,114 @@
+"""What the player to act may do: the call, the smallest and the largest raise, by the structure and the terms.
+
+Facing a short all-in, a player who has acted may raise again only where the terms count it as a full
+raise: all that came since taken together (cumulative), or one raise by itself (single); in limit from
+half a bet on. A blind or bring-in is not an action.
+"""
+
+from panoverde.hand.first_to_act import best_showing, bring_in
+from panoverde.hand.table import Legal, Table
+
+_NOTHING = Legal(-1, 0, 0, 0, fold=False)
+
+
+class Raising(Table):
+    """A hand that knows what may be done."""
+
+    __slots__ = ()
+
+    @property
+    def legal(self) -> Legal:
+        """What the player to act may do, exactly."""
+        if self._legal is None:
+            self._legal = self._legal_now()
+        return self._legal
+
+    def _legal_now(self) -> Legal:
+        if self.phase != "bet":
+            return _NOTHING
+        seat = self.to_act
+        stack, bet = self.stacks[seat], self.bets[seat]
+        if self._stud and self.brings_in:
+            call = min(self.setup.bring_in, stack)
+            least, most = self._raise_between(seat) if stack > call and self._may_raise(seat) else (0, 0)
+            return Legal(seat, call, least, most, fold=seat != self._opener())
+        to_call = self._level - bet
+        if stack <= to_call:
+            return Legal(seat, stack, 0, 0)
+        if not self._may_raise(seat):
+            return Legal(seat, to_call, 0, 0)
+        if self.setup.terms.structure != "no-limit":
+            return Legal(seat, to_call, *self._raise_between(seat))
+        least, most = self._level + self._least_raise(seat), bet + stack
+        return Legal(seat, to_call, least if least < most else most, most)
+
+    def _may_raise(self, seat: int) -> bool:
+        acted = self._acted[seat] if self.aggressor >= 0 else -1  # nobody has bet: who could be held to an action?
+        terms = self.setup.terms
+        if terms.structure == "fixed-limit":
+            cap = terms.raises_most
+            if cap is not None and self._raises > cap:
+                return False
+            least = self._size * terms.limit_reopen_percent
+            if acted >= 0 and terms.reopen == "cumulative" and (self._level - acted) * 100 < least:
+                return False
+        elif acted >= 0 and terms.reopen == "cumulative" and self._level - acted < self._min_raise:
+            return False
+        if acted >= 0 and terms.reopen == "single" and self._fulls == self._acted_fulls[seat]:
+            return False
+        level, bets, stacks, live = self._level, self.bets, self.stacks, self.live
+        for other in range(self.n):  # noqa: SIM110  somebody must be able to call some of it; any() is slower
+            if other != seat and live[other] and stacks[other] + bets[other] > level:
+                return True
+        return False
+
+    def _raise_between(self, seat: int) -> tuple[int, int]:
+        """The smallest and the largest raise; a stack too short for the smallest may go all-in."""
+        everything = self.bets[seat] + self.stacks[seat]
+        if self.setup.terms.structure == "fixed-limit":
+            full = min(self._complete + self._size, everything)
+            return full, full
+        least = self._level + self._least_raise(seat)
+        if self.setup.terms.structure == "no-limit":
+            return min(least, everything), everything
+        most = 2 * self._level + self._pot_for_limit() - self.bets[seat]
+        return min(least, everything), min(max(least, most), everything)  # a pot below the smallest bet is no limit
+
+    @property
+    def _completes(self) -> bool:
+        """Whether in stud the next bet completes the bring-in, which is no bet by itself."""
+        return self.street == 0 and self._level < self.setup.terms.min_bet
+
+    def _least_raise(self, seat: int) -> int:
+        if self._stud and self._completes:
+            return self.setup.terms.min_bet - self._level
+        if self._acted[seat] >= 0 and self.setup.terms.reopened_min == "total-faced":
+            return max(self._min_raise, self._level - self._acted[seat])
+        return self._min_raise
+
+    def _pot_for_limit(self) -> int:
+        """The pot that pot-limit counts: before the flop as if the blinds were complete."""
+        if self.street:
+            return self.pot
+        terms = self.setup.terms
+        pot = self.pot if terms.pot_counts_ante else sum(self.bets)
+        return pot + self._missing if terms.blinds_count_full else pot
+
+    def _opener(self) -> int:
+        opener = self.setup.game.streets[self.street].opener
+        if opener == "button":
+            return 0
+        if opener == "blinds":
+            blinds = self.setup.blinds
+            highest = max(blinds) if blinds else 0
+            if self.n == 2:  # the first seat has the big blind, should both be the same
+                return 1 if highest and blinds[0] == highest else 0
+            return (max(seat for seat, blind in enumerate(blinds) if blind == highest) + 1) % self.n if highest else 0
+        if opener in ("low-card", "high-card"):
+            return bring_in(self.up, self.setup.terms.suits, highest=opener == "high-card")
+        return best_showing(self.up, self.live, opener)
+
+    @property
+    def brings_in(self) -> bool:
+        """Whether the player to act must bring it in, or complete."""
+        return self.setup.game.stud and self.street == 0 and self._level == 0

@@ -1,0 +1,84 @@
+"""Coming in: by name and password anywhere, by PIN on a shared terminal."""
+
+from datetime import datetime
+
+from panoverde.people.accounts import throttle
+from panoverde.people.accounts.ids import name_key
+from panoverde.people.accounts.log import note
+from panoverde.people.accounts.models import Account, Terminal
+from panoverde.people.accounts.passwords import fits
+from panoverde.people.accounts.refusals import NotAtThisTerminal, PinLocked, WrongLogIn, WrongPin
+from panoverde.people.accounts.roles import EVERYWHERE
+
+PIN_LOCKS_AFTER = 10  # failed tries in a row, however slowly: a PIN is short
+
+
+def by_password(name: str, password: str, *, address: str, at: datetime) -> Account:
+    """Let someone in who knows name and password.
+
+    Raises:
+        TooManyTries: the name or the address has failed too often.
+        WrongLogIn: they do not fit, or the account is switched off.
+    """
+    of_name, of_address = throttle.of_name(name_key(name)), throttle.of_address(address)
+    throttle.begin({of_name: throttle.PER_ACCOUNT, of_address: throttle.PER_ADDRESS}, at)
+    account = Account.objects.filter(key=name_key(name), active=True).first()
+    if not fits(password, account.password if account else None) or account is None:
+        raise WrongLogIn
+    throttle.succeeded(of_name)
+    throttle.take_back(of_address, at)
+    throttle.succeeded(_of_pin(account))
+    throttle.forget_old(at)
+    note(account, "logged-in", by=account, at=at, detail=address)
+    return account
+
+
+def prove_again(account: Account, password: str, *, at: datetime) -> None:
+    """Ask somebody who is in for the password once more.
+
+    Raises:
+        TooManyTries: it failed too often.
+        WrongLogIn: it is not the password.
+    """
+    subject = throttle.of_name(account.key)
+    throttle.begin({subject: throttle.PER_ACCOUNT}, at)
+    if not fits(password, account.password):
+        raise WrongLogIn
+    throttle.succeeded(subject)
+
+
+def by_pin(terminal: Terminal, account: Account, pin: str, *, at: datetime) -> None:
+    """Let someone in on a shared terminal.
+
+    Raises:
+        NotAtThisTerminal: no PIN, no role where the terminal stands, or a password yet to be chosen.
+        TooManyTries: the person or the terminal has failed too often.
+        PinLocked: only the password opens it again.
+        WrongPin: it is not the PIN.
+    """
+    if not account.active or account.temporary or not account.pin or not works_at(account, terminal):
+        raise NotAtThisTerminal
+    of_pin, of_terminal = _of_pin(account), f"terminal:{terminal.id}"
+    totals = throttle.begin({of_pin: throttle.PER_PIN, of_terminal: throttle.PER_ADDRESS}, at)
+    if totals[of_pin] > PIN_LOCKS_AFTER:
+        raise PinLocked(name=account.name, tries=PIN_LOCKS_AFTER)
+    if not fits(pin, account.pin):
+        raise WrongPin(name=account.name)
+    throttle.succeeded(of_pin)
+    throttle.take_back(of_terminal, at)
+    note(account, "came-in-by-pin", by=account, at=at, detail=terminal.name)
+
+
+def open_again(account: Account) -> None:
+    """Forget failed tries, when a new password or PIN was given."""
+    throttle.succeeded(throttle.of_name(account.key))
+    throttle.succeeded(_of_pin(account))
+
+
+def works_at(account: Account, terminal: Terminal) -> bool:
+    """Whether the person has a role where the terminal stands."""
+    return account.memberships.filter(series__in=(terminal.series, EVERYWHERE)).exists()
+
+
+def _of_pin(account: Account) -> str:
+    return f"pin:{account.id}"
