@@ -13,6 +13,7 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.houses import house_of
 from panoverde.web.moments import now
+from panoverde.web.parts import is_part
 from panoverde.web.permissions import open_to_all
 from panoverde.web.player.own_page import own
 from panoverde.web.player.proving import Days, days_of, own_draws
@@ -88,7 +89,7 @@ def _page(seen: Seen, found: Own) -> dict[str, Any]:
 
 
 def _answer(request: HttpRequest, name: str, token: str, said: dict[str, Any]) -> HttpResponse:
-    part = request.headers.get("HX-Request") == "true"
+    part = name == "page" and is_part(request)  # the others do not follow the night by themselves
     response = render(request, f"player/{'_' if part else ''}{name}.html", {**said, "token": token})
     patch_cache_control(response, private=True, no_store=True)  # a borrowed phone keeps nothing
     response.headers["Referrer-Policy"] = "no-referrer"  # the address is the key
