@@ -53,7 +53,7 @@ def test_the_readme_names_every_setting() -> None:
 def test_the_architecture_names_every_part_and_every_rulebook_module() -> None:
     parts = [path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()]
     modules = [path.name for path in (PACKAGE / "rulebook").glob("*.py") if path.name != "__init__.py"]
-    helpers = {"spelling.py", "problems.py", "typing_terms.py"}
+    helpers = {"did_you_mean.py", "problems.py", "typing_terms.py"}
 
     assert [part for part in parts if f"`{part}/`" not in ARCHITECTURE] == []
     assert [name for name in modules if f"`{name}`" not in ARCHITECTURE and name not in helpers] == []

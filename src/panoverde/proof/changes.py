@@ -8,7 +8,7 @@ table, formula    each number in it, one unit up and down
 reading           each way it could be read instead
 anything          silence
 
-A clause is proved when some case notices each of them; see `judging.py`.
+A clause is proved when some case notices each of them; see `prove.py`.
 """
 
 import re

@@ -255,7 +255,7 @@ class Sitting(msgspec.Struct):
     bells: int = 0  # rung so far, so that the next one has an id of its own
     addon_rung: int = 0  # 1: its beginning, 2: its end too
     late: Literal["", "refused", "accepted", "closed"] = ""  # the director's word on entries after the start
-    registration_closed_at: str = ""  # rung in; whether it is open now, ask `registering.window`
+    registration_closed_at: str = ""  # rung in; whether it is open now, ask `clock.window`
     quorum: Quorum | None = None
     tables: dict[TableNumber, Table] = {}
     tables_most: int = 0  # that were ever open at once

@@ -1,8 +1,8 @@
 """Payouts: how many places are paid, and how much each of them.
 
     entries ─► places paid      a percentage, rounded, never under the minimum; or the house's steps
-    money   ─► pool             prize parts, topped up to the guarantee, less what is deducted (`prize_pool.py`)
-    both    ─► prizes           the house's table, or a ladder made from the pool (`prize_ladder.py`)
+    money   ─► pool             prize parts, topped up to the guarantee, less what is deducted (`pool.py`)
+    both    ─► prizes           the house's table, or a ladder made from the pool (`ladder.py`)
 
 Plain functions of a book and some numbers: the command line asks them without any tournament. Where
 a book says nothing, the usual way is taken, and nothing is cited.

@@ -1,4 +1,4 @@
-"""What must hold of those who are out, and of prizes: counted from scratch, like everything in `soundness.py`."""
+"""What must hold of those who are out, and of prizes: counted from scratch, like everything in `sound.py`."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
 """Changing what was announced: terms and levels, each with who and why. What was sold or played stays.
 
-Before a sale everything may change but the times, which `scheduling.py` changes by the book's clause.
+Before a sale everything may change but the times, which `schedule.py` changes by the book's clause.
 Once something was sold: no price, no stack, no game, and a guarantee is not lowered. Once it is played:
 levels that are over, and the one that runs, stay as they are.
 """
