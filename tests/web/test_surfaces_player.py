@@ -132,3 +132,5 @@ def test_somebody_under_age_is_removed_and_whoever_is_out_has_no_chips_to_count(
     assert of("e3").standing == "removed"
     assert last(e.PlayerRemoved).cause == "minor"
     assert of("e4").standing == "playing"
+    assert send(director, "e4", "remove/", cause="no-document", chips="900", why="documento de outro") == ""
+    assert (of("e4").standing, last(e.PlayerRemoved).chips) == ("removed", 900)
