@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from panoverde.documents.printing import printers
 from panoverde.documents.printing.models import PrintJob
-from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.people.models import Note
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Place
@@ -404,10 +404,10 @@ def test_a_count_of_every_stack_is_reconciled_with_the_chips_issued(series: str,
     seat_all(series, tables=1, players=3, late_levels=0)
     floor = tablet(hire, series)
     stacks = dict(zip(at(1), ("40.000", "30.000", "19.900"), strict=True))
-    floor.post("do/count/", table=1, **{f"chips-{seat}": chips for seat, chips in stacks.items()})
+    floor.post("do/count/", table=1, **{f"chips-{at(1)[seat]}": chips for seat, chips in stacks.items()})
     short = text(floor.get(target="sheet", table=1, do="count"))
     last = list(at(1))[-1]
-    floor.post("do/count/", table=1, **{f"chips-{last}": "20000"})
+    floor.post("do/count/", table=1, **{f"chips-{at(1)[last]}": "20000"})
     right = text(floor.get(target="sheet", table=1, do="count"))
 
     assert "100 chips are missing of 90,000" in short
@@ -587,3 +587,33 @@ def test_the_floor_speaks_three_languages(series: str, hire: Hire, language: str
     page = floor.client.get(f"/floor/{NIGHT}/", headers={"accept-language": language})
 
     assert word in text(page)
+
+
+def test_a_count_sent_twice_is_nobody_elses(floor: Floor) -> None:
+    (seat, gone), (_other_seat, stays), *_rest = at(1).items()
+    form: dict[str, Any] = {"table": 1, f"chips-{gone}": "10.000", f"chips-{stays}": "20.000"}
+    floor.post("do/count/", command="the-same-tap-twice", **form)
+    newcomer = next(iter(at(2).values()))
+    bust(gone)
+    ask(c.MovePlayer, tournament=NIGHT, entry=EntryId(newcomer), to=Place(TableNumber(1), SeatNumber(seat)), why="x")
+    before = see().seq
+
+    again = floor.post("do/count/", command="the-same-tap-twice", **form)
+
+    assert (again.status_code, see().seq) == (200, before)
+    assert see().entries[EntryId(newcomer)].stack_seen is None
+
+
+def test_busts_of_one_hand_sent_twice_are_done_once_though_the_table_is_gone(floor: Floor) -> None:
+    one, two, *_rest = at(1).values()
+    table, seat = where(one)
+    form: dict[str, Any] = {"table": table, "seat": seat, "entry": one, "mates": [two]}
+    floor.post("do/bust/", command="the-same-tap-twice", **form)
+    for entry in list(at(1).values())[:2]:
+        bust(entry)
+    left = see().left
+    ask(c.BreakTable, tournament=NIGHT, table=TableNumber(1))
+
+    again = floor.post("do/bust/", command="the-same-tap-twice", **form)
+
+    assert (again.status_code, code(again), see().left) == (200, "", left)

@@ -106,5 +106,5 @@ def _of_this_table(about: About, mate: EntryId) -> bool:
 
 BUST = Deed(
     name="bust", at="player", command=c.ReportBust, label=gettext_lazy("Bust"), go=gettext_lazy("Take out"),
-    icon="out", ask=_ask, make=_make, colour="halted", danger=True,
+    icon="out", ask=_ask, make=_make, also=(c.ReportBusts,), colour="halted", danger=True,
 )  # fmt: skip

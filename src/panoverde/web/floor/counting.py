@@ -18,7 +18,7 @@ from panoverde.web.values import number
 def _count_ask(about: About) -> Asked:
     """A field for every player; what was counted lately is kept where nothing is typed."""
     fields = tuple(
-        Field(f"chips-{seat}", f"{seat} {about.called(entry)}", "number", needed=False, hint=_seen(about, entry))
+        Field(f"chips-{entry}", f"{seat} {about.called(entry)}", "number", needed=False, hint=_seen(about, entry))
         for seat, entry in sorted(about.here.players.items())
     )
     return Asked(tuple(counted(about)), fields)
@@ -67,9 +67,9 @@ def _count(posted: QueryDict, about: About) -> list[Wish]:
     wishes = []
     for seat, entry in sorted(about.here.players.items()):
         label = _("Seat {seat}").format(seat=seat)
-        stack = number(posted.get(f"chips-{seat}", ""), label)
+        stack = number(posted.get(f"chips-{entry}", ""), label)
         if stack is not None:
-            wishes.append(Wish(c.SeeStack, {"entry": entry, "chips": stack}))
+            wishes.append(Wish(c.SeeStack, {"entry": entry, "chips": stack}, of=entry))
     return wishes
 
 

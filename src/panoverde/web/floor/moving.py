@@ -99,7 +99,8 @@ def _special(posted: QueryDict, about: About) -> list[Wish]:
 
 SPECIAL = Deed(
     name="special", at="player", command=c.GiveSeat, label=gettext_lazy("Special need"),
-    go=gettext_lazy("Record it"), icon="seat", ask=_special_ask, make=_special, more=True, prints=True,
+    go=gettext_lazy("Record it"), icon="seat", ask=_special_ask, make=_special, also=(c.KeepSeat,), more=True,
+    prints=True,
 )  # fmt: skip
 SWAP = Deed(
     name="swap", at="player", command=c.SwapSeats, label=gettext_lazy("Swap seats"),

@@ -45,6 +45,7 @@ class Wish(NamedTuple):
 
     kind: type[Command]
     fields: dict[str, Any]
+    of: str = ""  # which of several that one form asks for
 
 
 def nothing(_about: object) -> dict[str, Any]:
@@ -63,6 +64,7 @@ class Deed(Generic[A]):
     given: Callable[[A], dict[str, Any]] = nothing
     make: Callable[[QueryDict, A], list[Wish]] | None = None
     danger: bool = False
+    also: tuple[type[Command], ...] = ()  # what else it may come to
     may: str = ""  # the act that allows it, where it is no command's
 
     @property
@@ -89,7 +91,8 @@ def plain(
 def wishes(request: HttpRequest, deed: Deed[A], state: Tournament, about: Callable[[], A]) -> list[Wish]:
     """Say which commands do what was filled in; none where this very form was sent before, and is done."""
     who = standing(request).account
-    done = who is not None and made_up(request, deed.command.__name__, who.id) in state.commands
+    kinds = (deed.command, *deed.also)
+    done = who is not None and any(made_up(request, kind.__name__, who.id) in state.commands for kind in kinds)
     return [] if done else deed.wishes(request.POST, about())
 
 
@@ -135,8 +138,8 @@ def perform(request: HttpRequest, tournament: str, wishes: Sequence[Wish]) -> li
     for wish in wishes:
         about = {"tournament": tournament} if "tournament" in wish.kind.__struct_fields__ else {}
         command = ask(request, wish.kind, **about, **wish.fields)
-        if len(wishes) > 1:
-            own = made_up(request, wish.kind.__name__, repr(wish.fields))
+        if wish.of:
+            own = made_up(request, wish.kind.__name__, command.by, wish.of)
             command = msgspec.structs.replace(command, id=CommandId(own))
         records += desk().handle(command).records
     return records

@@ -82,7 +82,8 @@ def picked(posted: QueryDict, field: Field) -> tuple[str, ...]:
 
 
 def _centavos(posted: QueryDict, field: Field) -> int | None:
-    return values.centavos(posted.get(field.name, ""), str(field.label)) or None
+    typed = posted.get(field.name, "")
+    return values.centavos(typed, str(field.label)) if typed.strip() else None
 
 
 def _moment(posted: QueryDict, field: Field) -> str:
