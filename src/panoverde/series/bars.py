@@ -78,7 +78,7 @@ class Barred(Refusal):
     """The house does not let the person in."""
 
     code = "registration.barred"
-    says = "The house does not let this person in. Call the organiser; only they can lift it."
+    says = "The house does not let this person in. Call the organiser, who can lift it."
 
 
 class Bars(msgspec.Struct):

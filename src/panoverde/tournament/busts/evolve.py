@@ -1,5 +1,7 @@
 """Out, and back; hand-for-hand."""
 
+from itertools import takewhile
+
 import msgspec
 
 from panoverde.tournament.busts import events as e
@@ -63,8 +65,10 @@ def rank(state: Tournament, event: e.BustsRanked) -> None:
     sitting = sitting_at(state, event)
     keys = sorted({state.out[entry] for tied in event.finish for entry in tied})
     recorded = in_order(state, (entry for key in keys for entry in state.hands[key].recorded))
-    kept, *others = keys
-    for key in others:
+    since = takewhile(lambda key: key > keys[0], reversed(state.hands))
+    between = [key for key in since if key < keys[-1] and key not in keys]
+    kept = keys[-1] if any(state.hands[key].recorded for key in between) else keys[0]  # whoever was put out is below
+    for key in keys:
         state.hands[key] = Together((), ())
     finish(state, kept, Together(event.finish, recorded, event.finish))
     now = sitting.hand_for_hand

@@ -157,7 +157,8 @@ def rank_busts(state: Tournament, command: c.RankBusts, means: Means) -> Iterato
     if sum(state.hands[key].count for key in keys) != len(names):
         raise SomebodyMissing
     since = takewhile(lambda key: key > keys[0], reversed(state.hands))
-    if any(key < keys[-1] and key not in keys and state.hands[key].recorded for key in since):
+    between = (key for key in since if key < keys[-1] and key not in keys)
+    if any(not _put_out(state, name) for key in between for name in state.hands[key].recorded):
         raise OthersBetween
     must_not_be_paid(state, names)
     yield e.BustsRanked(finish=command.finish, why=command.why, cites=cited(means.book.payouts.bust_equal_stacks))

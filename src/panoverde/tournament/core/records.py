@@ -53,6 +53,7 @@ class Expelled(msgspec.Struct, frozen=True):
 
     was: Literal["playing", "waiting", "out"]
     chips: int  # that left the tournament with it
+    cause: Literal["", "minor", "no-document"] = ""  # should never have been let in
 
 
 class Together(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from panoverde.ledger.postings import reverse
 from panoverde.tournament.clock.window import must_be_open
 from panoverde.tournament.core.finding import LIVE, entry_of, reason
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Entry, Sitting, Tournament
+from panoverde.tournament.core.records import EXPELLED, Entry, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.entries import commands as c
@@ -117,7 +117,7 @@ def give_credit(state: Tournament, command: c.GiveCredit, means: Means) -> Itera
 
 def _owing(state: Tournament, entry: EntryId) -> Entry:
     found = entry_of(state, entry)
-    if found.owed <= 0 or found.standing not in (*LIVE, "out", "surrendered"):
+    if found.owed <= 0 or found.standing not in (*LIVE, "out", "surrendered", *EXPELLED):
         raise NothingOwed
     return found
 

@@ -13,7 +13,7 @@ class DisqualifyPlayer(TournamentCommand, frozen=True, kw_only=True):
     """Put a player out for what they did; found out later, too."""
 
     entry: EntryId
-    chips: int = 0  # counted as they leave the table
+    chips: int | None = None  # counted as they leave the table; None where there are none to count
     why: Words
 
 
@@ -22,7 +22,7 @@ class RemovePlayer(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     cause: Removal
-    chips: int = 0  # counted as they leave the table
+    chips: int | None = None  # counted as they leave the table; None where there are none to count
     why: Words
 
 

@@ -2,7 +2,7 @@
 
 from panoverde.tournament.core.declaring import DIRECTOR, command, fact, guard
 from panoverde.tournament.core.phases import PAID
-from panoverde.tournament.entries.commands import Register, TransferEntry
+from panoverde.tournament.entries.commands import ConfirmPix, GiveCredit, Register, TakePayment, TransferEntry
 from panoverde.tournament.penalties import commands as c
 from panoverde.tournament.penalties import events as e
 from panoverde.tournament.penalties import evolve, expel, undo
@@ -35,4 +35,4 @@ fact(
 command(c.DisqualifyPlayer, decide=expel.disqualify, during=PAID, by=DIRECTOR)
 command(c.RemovePlayer, decide=expel.remove, during=PAID, by=DIRECTOR, form={"cause": "Cause"})
 command(c.TakeBackExpulsion, decide=expel.take_back, during=PAID, by=DIRECTOR)
-guard(expel.no_way_back, Register, TransferEntry)
+guard(expel.no_way_back, Register, TransferEntry, TakePayment, ConfirmPix, GiveCredit)

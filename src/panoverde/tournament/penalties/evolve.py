@@ -1,9 +1,11 @@
 """Put out, and back."""
 
+import msgspec
+
 from panoverde.kernel.invariants import invariant
-from panoverde.tournament.busts.going_out import back, go_out
+from panoverde.tournament.busts.going_out import back, finish, go_out
 from panoverde.tournament.core.parts import NOWHERE
-from panoverde.tournament.core.records import Expelled, Out, Tournament
+from panoverde.tournament.core.records import Expelled, Out, Sitting, Together, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.penalties import events as e
 from panoverde.tournament.seating.chairs import hand_played, leave, sit
@@ -24,10 +26,11 @@ def remove(state: Tournament, event: e.PlayerRemoved) -> None:
 def _put_out(state: Tournament, event: e.PlayerDisqualified | e.PlayerRemoved) -> None:
     """Who is still in goes out alone, after all who were out before; the chips leave the tournament."""
     sitting, entry = sitting_at(state, event), state.entries[event.entry]
+    cause = event.cause if isinstance(event, e.PlayerRemoved) else ""
     if entry.standing == "out":
-        entry.expelled = Expelled("out", 0)
+        entry.expelled = Expelled("out", 0, cause)
         return
-    entry.expelled = Expelled("playing" if event.place else "waiting", event.chips)
+    entry.expelled = Expelled("playing" if event.place else "waiting", event.chips, cause)
     if event.place:
         leave(sitting, entry)
         hand_played(sitting, event.place.table)
@@ -36,8 +39,22 @@ def _put_out(state: Tournament, event: e.PlayerDisqualified | e.PlayerRemoved) -
     entry.chips_removed += event.chips
     state.chips_removed += event.chips
     state.busts += 1
-    out = Out(event.place or NOWHERE, 0, nth=state.busts, level=event.level, seq=state.seq, at=state.at)
+    key = _below_the_open_hand(state, sitting)
+    out = Out(event.place or NOWHERE, key, nth=state.busts, level=event.level, seq=state.seq, at=state.at)
     go_out(state, sitting, entry, out)
+
+
+def _below_the_open_hand(state: Tournament, sitting: Sitting) -> int:
+    """Others may still join those of an open hand of hand-for-hand: let that hand be later, and nobody lose by it."""
+    now = sitting.hand_for_hand
+    if not (now.on and now.out):
+        return 0
+    state.last_hand += 1
+    key, together = now.out, state.hands[now.out]
+    state.hands[key] = Together((), ())
+    finish(state, state.last_hand, together)
+    sitting.hand_for_hand = msgspec.structs.replace(now, out=state.last_hand)
+    return key
 
 
 def take_back(state: Tournament, event: e.ExpulsionTakenBack) -> None:
@@ -52,6 +69,7 @@ def take_back(state: Tournament, event: e.ExpulsionTakenBack) -> None:
     entry.chips_removed -= put_out.chips
     state.chips_removed -= put_out.chips
     back(state, sitting, entry, ())
+    entry.out = None  # it was no bust, and is not one to go back to
     if event.place:
         sit(sitting, entry, event.place)
     else:

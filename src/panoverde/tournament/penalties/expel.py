@@ -7,10 +7,10 @@ The vacant number is nobody's, so that no place that is settled moves, and none 
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.busts.same_hand import finished_since, must_not_be_paid
@@ -19,6 +19,7 @@ from panoverde.tournament.core.choice import choice
 from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import NotInField, entry_of, reason
 from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.phases import PLAYED, must_be_in
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.entries.commands import Register, TransferEntry
@@ -45,6 +46,12 @@ class BadCount(Refusal):
 
     code = "penalties.bad-count"
     says = "{chips} is not what this player can have here. Count the stack that leaves the table again."
+
+
+class CountNeeded(BadCount):
+    """Chips leave the table, and nobody said how many."""
+
+    says = "The player's chips leave the tournament. Count the stack, and say how many they are."
 
 
 class PutOutHere(Refusal):
@@ -94,12 +101,14 @@ def _can_be_put_out(state: Tournament, command: c.DisqualifyPlayer | c.RemovePla
     return entry
 
 
-def _leaving(state: Tournament, entry: Entry, counted: int) -> int:
+def _leaving(state: Tournament, entry: Entry, counted: int | None) -> int:
     """What goes out of play: the stack as counted; who waits has the whole one, who is out has none."""
     if entry.standing == "waiting":
         return entry.chips
     if entry.standing == "out":
         return 0
+    if counted is None:
+        raise CountNeeded
     if not 0 <= counted <= state.chips_in_play:
         raise BadCount(chips=counted)
     return counted
@@ -110,6 +119,8 @@ def take_back(state: Tournament, command: c.TakeBackExpulsion, _: Means) -> Iter
     sitting, entry = sitting_of(state, command), entry_of(state, command.entry)
     if entry.expelled is None or entry.out is None:
         raise NotPutOut(standing=entry.standing)
+    if entry.expelled.was != "out" and state.left:  # the last one left may still have won
+        must_be_in(state, PLAYED)
     must_not_be_paid(state, finished_since(state, state.out[entry.id]) if entry.expelled.was != "out" else [])
     old = entry.out.place if entry.expelled.was == "playing" else None
     yield e.ExpulsionTakenBack(
@@ -117,8 +128,14 @@ def take_back(state: Tournament, command: c.TakeBackExpulsion, _: Means) -> Iter
     )
 
 
-def no_way_back(state: Tournament, command: Register | TransferEntry, means: Means) -> None:
+def no_way_back(state: Tournament, command: Any, means: Means) -> None:  # noqa: ANN401  whatever brings a person in
     """Refuse another entry to somebody who was put out of this tournament."""
-    person: PersonId = command.to if isinstance(command, TransferEntry) else command.person
-    if any(state.entries[entry].expelled for entry in state.by_person.get(person, ())):
+    if isinstance(command, TransferEntry):
+        person = command.to if command.answer != "refuse" else None
+    elif isinstance(command, Register):
+        person = command.person
+    else:
+        entry = state.entries.get(command.entry)
+        person = entry.person if entry and entry.standing == "pending" else None
+    if person and any(state.entries[entry].expelled for entry in state.by_person.get(person, ())):
         raise PutOutHere(cites=means.book.penalties.penalty_options.cites)

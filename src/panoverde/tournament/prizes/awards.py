@@ -14,7 +14,7 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.purse import PaidOut
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.places.standings import Standing, number_of
 
@@ -73,16 +73,17 @@ def awards(state: Tournament, book: Rulebook, found: Standing) -> Iterator[Award
     if prizes is None or not (centavos := share(prizes, found, book)):
         return
     tie = book.payouts.bust_tie_prizes.cites if found.tied > 1 else ()
-    lost, cites = _forfeited(entry.standing, book)
+    lost, cites = _forfeited(entry, book)
     yield Award("place", centavos, lost, (*tie, *cites))
 
 
-def _forfeited(standing: str, book: Rulebook) -> tuple[bool, Citations]:
+def _forfeited(entry: Entry, book: Rulebook) -> tuple[bool, Citations]:
     """Whether nothing is paid: a removed player has no place; of a disqualified one the book may say otherwise."""
-    if standing == "removed":
-        return True, book.penalties.minor_removed.cites
-    if standing != "disqualified":
+    if entry.expelled is None:
         return False, ()
+    if entry.standing == "removed":
+        terms = book.penalties
+        return True, (terms.minor_removed if entry.expelled.cause == "minor" else terms.identity_fraud_options).cites
     kept = book.penalties.disqualified_gets_prize
     return not (kept.speaks and kept.value), kept.cites
 

@@ -28,7 +28,7 @@ from panoverde.tournament.money.refusals import SurchargeStays
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
 
-Unlisted = Literal["", "not-paid", "too-late", "no-receipt", "given-back"]
+Unlisted = Literal["", "not-paid", "too-late", "no-receipt", "given-back", "put-out"]
 
 
 class NotCalledOff(Refusal):
@@ -74,6 +74,12 @@ class NoReceipt(NotListed):
     says = "This player has no receipt, and the book counts only those who have one. Ask the director."
 
 
+class PutOutStays(NotListed):
+    """Who was put out has no money to come."""
+
+    says = "This player was put out of the tournament, so the entry stays in the house. Ask the director."
+
+
 class Refundable(msgspec.Struct, frozen=True):
     """A line of the refund list."""
 
@@ -96,6 +102,7 @@ _REFUSALS: dict[Unlisted, type[NotListed]] = {
     "too-late": EnteredTooLate,
     "no-receipt": NoReceipt,
     "given-back": NotPaid,
+    "put-out": PutOutStays,
 }
 
 
@@ -117,6 +124,8 @@ def _why_not(state: Tournament, entry: Entry, book: Rulebook) -> Unlisted:
         return "given-back"
     if not entry.paid:
         return "not-paid"
+    if entry.expelled and not _refunded_all_the_same(entry, book):
+        return "put-out"
     until, receipt = book.registration.refund_list_until, book.registration.refund_needs_receipt
     if until.speaks and day_there(state.terms, entry.at) > _last_day(state, until.value):
         return "too-late"
@@ -124,6 +133,14 @@ def _why_not(state: Tournament, entry: Entry, book: Rulebook) -> Unlisted:
     if receipt.speaks and receipt.value and not entry.receipts and not _no_quorum(state):
         return "no-receipt"
     return ""
+
+
+def _refunded_all_the_same(entry: Entry, book: Rulebook) -> bool:
+    """Whether the book gives the entry of somebody who was put out back; where it is silent it stays."""
+    stays, minor = book.penalties.disqualified_buy_in_stays, book.penalties.minor_refunded
+    if entry.standing == "removed":
+        return minor.speaks and minor.value
+    return stays.speaks and not stays.value
 
 
 def _last_day(state: Tournament, until: str) -> str:
