@@ -134,3 +134,19 @@ def test_somebody_under_age_is_removed_and_whoever_is_out_has_no_chips_to_count(
     assert of("e4").standing == "playing"
     assert send(director, "e4", "remove/", cause="no-document", chips="900", why="documento de outro") == ""
     assert (of("e4").standing, last(e.PlayerRemoved).chips) == ("removed", 900)
+
+
+def test_who_directs_or_organises_the_whole_house_bars_from_here(series: str, hire: Hire, director: Client) -> None:
+    del director  # announced the night
+    office, only_here = Client(headers={"accept-language": "en"}), Client(headers={"accept-language": "en"})
+    office.force_login(hire("Organizadora Demo", "organiser"))
+    only_here.force_login(hire("Diretora Demo Dois", "director", series=series))
+
+    assert send(office, "e3", "bar/", why="agrediu um dealer") == ""
+    assert "Lift the bar" in opened(office, page("e3"))
+    assert "Lift the bar" not in opened(only_here, page("e3"))
+    assert (
+        only_here.post(page("e3") + "lift-bar/", {"why": "x", "command": "a-token-of-this-test"}).status_code == 403
+    )
+    assert send(office, "e3", "lift-bar/", why="era outro") == ""
+    assert "Bar from the house" in opened(office, page("e3"))

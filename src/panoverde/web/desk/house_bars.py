@@ -1,10 +1,13 @@
 """Deeds with a person that hold in the whole house: barred, and let in again."""
 
+from typing import Any
+
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
+from panoverde.kernel.ids import PersonId
 from panoverde.series.bars import BarPerson, LiftBar
-from panoverde.web.desk.desk_deeds import About, Deed, of_person
+from panoverde.web.desk.desk_deeds import About, Deed
 from panoverde.web.forms.deeds import Asked, Wish
 from panoverde.web.forms.fields import Field
 from panoverde.web.forms.reading import why
@@ -26,20 +29,24 @@ def _bar_form(about: About) -> Asked:
     return Asked((told,), (_UNTIL, _WHY), about.book.registration.refusal_options.cites)
 
 
-def _bar(posted: QueryDict, about: About) -> list[Wish]:
+def barring(posted: QueryDict, person: PersonId) -> dict[str, Any]:
+    """Whom to keep out, until when and why, as was filled in."""
     until = moment(posted.get("until", ""), str(_UNTIL.label))
-    return [Wish(BarPerson, {**of_person(about), "until": until, "why": _reason(posted)})]
+    return {**lifting(posted, person), "until": until}
 
 
 BAR = Deed(
-    command=BarPerson, label=_("Bar from the house"), go=_("Bar this person"), ask=_bar_form, make=_bar, danger=True
-)
+    command=BarPerson, label=_("Bar from the house"), go=_("Bar this person"), ask=_bar_form,
+    make=lambda posted, about: [Wish(BarPerson, barring(posted, about.person))], danger=True,
+)  # fmt: skip
 
 
-def _lift(posted: QueryDict, about: About) -> list[Wish]:
-    return [Wish(LiftBar, {**of_person(about), "why": _reason(posted)})]
+def lifting(posted: QueryDict, person: PersonId) -> dict[str, Any]:
+    """Whom to let in again and why, as was filled in."""
+    return {"person": person, "why": _reason(posted)}
 
 
 LIFT_BAR = Deed(
-    command=LiftBar, label=_("Lift the bar"), go=_("Let in again"), ask=lambda _about: Asked((), (_WHY,)), make=_lift
-)
+    command=LiftBar, label=_("Lift the bar"), go=_("Let in again"), ask=lambda _about: Asked((), (_WHY,)),
+    make=lambda posted, about: [Wish(LiftBar, lifting(posted, about.person))],
+)  # fmt: skip

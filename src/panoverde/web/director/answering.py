@@ -1,7 +1,6 @@
 """From a form to a command and back to the page it stands on: changed, or with the refusal in its place."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
@@ -12,7 +11,7 @@ from panoverde.kernel.facts import Command
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.commands import TournamentCommand
 from panoverde.web.denying import Denied
-from panoverde.web.forms.deeds import Address, Deed, Wish, nothing, perform, plain, view_of
+from panoverde.web.forms.deeds import Address, Asked, Deed, Wish, nothing, perform, plain, view_of
 from panoverde.web.forms.fields import Field
 from panoverde.web.parts import is_part
 from panoverde.web.permissions import View
@@ -115,7 +114,7 @@ def asks(
 
 
 def edits(
-    kind: type[TournamentCommand],
+    kind: type[Command],
     page: Page | Callable[[Address], Page],
     about: str | Callable[[QueryDict], str],
     read: Given,
@@ -125,4 +124,5 @@ def edits(
     def make(_posted: QueryDict, standing: Standing) -> list[Wish]:
         return [Wish(kind, read(standing))]
 
-    return view_of(replace(plain(kind), make=make), OnPage(page, about))
+    deed: Deed[Standing] = Deed(command=kind, label="", go="", ask=lambda _standing: Asked(), make=make)
+    return view_of(deed, OnPage(page, about))

@@ -10,23 +10,27 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from panoverde.kernel.ids import EntryId
+from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
+from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.people.names import short_names
+from panoverde.series.bars import BarPerson, LiftBar
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.places.standings import standing
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Undo
+from panoverde.web.desk.house_bars import barring, lifting
+from panoverde.web.desk.lookup.barred import is_barred
 from panoverde.web.director import consequences
-from panoverde.web.director.answering import Page, Standing, asks
-from panoverde.web.director.frame import entered, framed
+from panoverde.web.director.answering import Page, Standing, asks, edits
+from panoverde.web.director.frame import entered, framed, looked
 from panoverde.web.director.players import STANDINGS
 from panoverde.web.facts import lately
 from panoverde.web.figures import chips, money, ordinal
 from panoverde.web.forms.deeds import Address
 from panoverde.web.forms.fields import Option, field, fields
-from panoverde.web.permissions import allowed_to
+from panoverde.web.permissions import allowed_to, may
 from panoverde.web.templatetags.called import called
 from panoverde.web.values import number
 
@@ -85,6 +89,7 @@ def show(
     seen, facts = look.seen, look.facts
     names = short_names({seen.person, *(other.person for other in (*seen.others, *seen.hand))})
     page: dict[str, Any] = {
+        "may_bar": may(request, "bar-person", EVERYWHERE), "barred": is_barred(PersonId(seen.person), here.at),
         "entry": entry, "seen": seen, "facts": lately.told(*facts, lately.Wanted(most=len(seen.records)), here.book),
         "tab": "players", "names": names, "others": _options(seen.others, names),
         "undo": consequences.told(look.follows, undo, here.book) if look.follows else None, "about": "", "q": "",
@@ -196,4 +201,13 @@ _OUT, _AWAY = fields(c.DisqualifyPlayer)[1:], fields(c.RemovePlayer)[1:]  # all 
 disqualify = asks(c.DisqualifyPlayer, _page, "disqualify", *_OUT, given=_entry)
 remove = asks(c.RemovePlayer, _page, "remove", *_AWAY, given=_entry)
 let_back_in = asks(c.TakeBackExpulsion, _page, "let-in", field(c.TakeBackExpulsion, "why"), given=_entry)
+
+
+def _whose(standing: Standing) -> PersonId:
+    entry = EntryId(standing.at["entry"])
+    return looked(standing.at["tournament"], lambda state: state.entries[entry].person)
+
+
+bar = edits(BarPerson, _page, "bar", lambda standing: barring(standing.request.POST, _whose(standing)))
+lift_bar = edits(LiftBar, _page, "bar", lambda standing: lifting(standing.request.POST, _whose(standing)))
 rank = asks(c.RankBusts, _page, "rank", given=_ranked)
