@@ -1,5 +1,6 @@
 """One look per request: a page takes one at each stream, a form one before its command and one for the answer."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -99,6 +100,12 @@ def till_of(night: Night) -> str:
     return shift.till
 
 
+def _unnamed(answer: Any) -> list[str]:
+    """Answers to choose from that nobody could read."""
+    page = b"".join(answer.streaming_content) if answer.streaming else answer.content
+    return re.findall(r'<option value="[^"]+"[^>]*>\s*</option>', page.decode(errors="replace"))
+
+
 def test_a_page_takes_one_look_at_each_stream_and_asks_the_database_so_often(night: Night) -> None:
     client, too_often, shown = night.cashier.client, list[str](), set[str]()
 
@@ -108,6 +115,7 @@ def test_a_page_takes_one_look_at_each_stream_and_asks_the_database_so_often(nig
             with looks() as taken, CaptureQueriesContext(connection) as queries:
                 answer = client.get(address, query, headers=headers)
             assert answer.status_code < 500, (name, query, headers)
+            assert not _unnamed(answer), (name, query, _unnamed(answer))
             shown |= {name} if answer.status_code == 200 else set()
             if max(taken.values(), default=0) > 1:
                 too_often.append(f"{name} {query}: {dict(taken)}")

@@ -102,6 +102,9 @@ def test_a_prize_is_paid_in_part_to_an_account_under_the_number_of_a_slip_and_ta
     lock(director)
     bust(*range(2, 11))
     paid = {"centavos": "100", "method": "pix", "holder": "winner", "slip": "R-77"}
+    form = opened(director, f"{BOARD}prizes/?pay=e1")
+    assert ">bank transfer</option>" in form
+    assert ">the winner’s own</option>" in form
     send(director, "prizes/?pay=e1", "prizes/pay/", **paid)
     payment = last(e.PrizePaid)
     assert (payment.centavos, payment.method, payment.holder, payment.slip) == (100_00, "pix", "winner", "R-77")
