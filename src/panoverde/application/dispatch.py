@@ -100,7 +100,10 @@ def _pix(state: pix.Pix, number: str, tournament: TournamentId, events: list[Eve
 
 def means(application: Application, state: Tournament, command: TournamentCommand) -> Means:
     """Bring book and chance: the secret is looked up here, and never enters the state."""
-    book = application.shelf.book(state.book)
+    if isinstance(command, c.ChangeBook):  # whatever the present one is, and though it were lost
+        edition = command.edition or application.shelf.keep(command.book)
+        return Means(application.shelf.book(command.book, edition), edition=edition)
+    book = application.shelf.book(state.book, state.edition)
     if not state.day:
         return Means(book)
     if isinstance(command, RevealSecret) and 1 <= command.day <= state.day:
@@ -131,7 +134,9 @@ def _create_streams(command: CreateTournament) -> list[StreamId]:
 def _create(application: Application, states: list["Tournament | Series"], command: CreateTournament) -> Facts:
     """Two streams at once: the tournament exists and the series has it, or neither."""
     tournament, its_series = states
-    created = decide(tournament, command, Means(application.shelf.book(command.book)))  # type: ignore[arg-type]
+    edition = application.shelf.keep(command.book)
+    by_means = Means(application.shelf.book(command.book, edition), edition=edition)
+    created = decide(tournament, command, by_means)  # type: ignore[arg-type]
     return [created, series.add_tournament(its_series, command.tournament, command.title)]  # type: ignore[arg-type]
 
 

@@ -1,6 +1,6 @@
 r"""The journal as a text file: one JSON object a line, so that anyone can check it with anything.
 
-    {"panoverde": "journal", "version": 1, "streams": […], "heads": {stream: {"seq", "hash"}}}
+    {"panoverde": "journal", "version": 1, "streams": […], "heads": {stream: {"seq", "hash"}}, "editions": {…}}
     {"stream", "seq", "at", "by", "command", "body", "before", "hash"}
     …
 
@@ -53,6 +53,7 @@ class Header(msgspec.Struct, frozen=True):
     version: Literal[1]
     streams: tuple[StreamId, ...]
     heads: dict[StreamId, End]
+    editions: dict[str, str] = {}  # the books that decided, as they stood; files from before have none
 
 
 class Heads(msgspec.Struct, frozen=True):
@@ -105,10 +106,12 @@ def ends(heads: Mapping[StreamId, Head]) -> dict[StreamId, End]:
     return {stream: End(*heads[stream]) for stream in sorted(heads) if heads[stream].seq}
 
 
-def written(heads: Mapping[StreamId, Head], records: Iterable[Record]) -> Iterator[bytes]:
+def written(
+    heads: Mapping[StreamId, Head], records: Iterable[Record], editions: Mapping[str, str] | None = None
+) -> Iterator[bytes]:
     """Write the file, line by line: the header, then the records up to those heads, in their order."""
     said = ends(heads)
-    yield _encode(Header("journal", VERSION, tuple(said), said))
+    yield _encode(Header("journal", VERSION, tuple(said), said, dict(editions or {})))
     for r in records:
         yield _encode(_Line(r.stream, r.seq, r.at, r.by, r.command, r.body, r.before, r.hash))
 

@@ -104,8 +104,12 @@ class Secrets(Protocol):
 class Shelf(Protocol):
     """Where rulebooks are found."""
 
-    def book(self, name: str) -> Rulebook:
-        """Open a book, or refuse."""
+    def book(self, name: str, edition: str = "") -> Rulebook:
+        """Open a book as it stands, or an edition of it; or refuse."""
+        ...
+
+    def keep(self, name: str) -> str:
+        """Keep a book as it stands, durably, and give its edition's digest."""
         ...
 
 

@@ -9,7 +9,7 @@ from panoverde.kernel.ids import StreamId
 WHATS = (
     "line", "stream", "sequence", "before", "hash", "event", "history",
     "draw-number", "draw-day", "draw-late", "draw-asks", "draw-outcome", "draw-came", "draw-void", "secret",
-    "missing", "extra", "head", "snapshot", "position", "state",
+    "missing", "extra", "head", "edition", "snapshot", "position", "state",
 )  # fmt: skip
 
 
@@ -20,6 +20,16 @@ class FirstBad(msgspec.Struct, frozen=True):
     seq: int
     what: str
     why: str
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """By which edition of which book a tournament was decided, from a record on."""
+
+    stream: StreamId
+    seq: int
+    book: str
+    edition: str  # its digest; "" in journals from before: whatever stood on the shelf
+    later: tuple[str, ...] = ()  # parameters that this version knows and the edition does not
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,3 +45,4 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     voided: int
     heads: int  # published heads that agree
     streams: dict[StreamId, End]  # how far each stream was read, and its hash there
+    decided_by: tuple[Decided, ...] = ()

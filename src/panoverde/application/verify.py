@@ -9,7 +9,7 @@ followed, but secrets published later still tell of the draws before. Of everyth
 stands first in the file is named.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -18,9 +18,12 @@ from panoverde.application.exports import End, Published, Unreadable
 from panoverde.application.ports import Snapshot
 from panoverde.application.reread import Reading
 from panoverde.application.residents import Kind
-from panoverde.application.verdicts import FirstBad, Verdict
+from panoverde.application.verdicts import Decided, FirstBad, Verdict
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import StreamId
+from panoverde.rulebook import load
+from panoverde.rulebook.editions import digest
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.witness import Problem, Where
 
 AFTER_ALL = 10**12  # the line of what is missing: after everything that is there
@@ -36,7 +39,11 @@ class Verifier:
         ends: Mapping[StreamId, End] | None = None,
         snapshots: Mapping[StreamId, Snapshot] | None = None,
         only_these: bool = True,  # heads of streams that `ends` does not name are of no concern
+        editions: Callable[[str], bytes | None] | None = None,  # None: there are none to compare with
     ) -> None:
+        self._editions = editions
+        self._decided: list[Decided] = []
+        self._by: dict[StreamId, tuple[str, str]] = {}  # the latest of each stream
         self._ends = ends
         self._snapshots = snapshots or {}
         self._heads: dict[StreamId, dict[int, list[Published]]] = {}
@@ -67,6 +74,21 @@ class Verifier:
         where = Where(self._records, record.seq)
         for problem in (*reading.take(record, where), *self._compared(reading, record, where)):
             self._find(record.stream, problem)
+        for problem in self._bound_by(reading, record, where):
+            self._find(record.stream, problem)
+
+    def _bound_by(self, reading: Reading, record: Record, where: Where) -> Iterator[Problem]:
+        """Note the edition that decides from here on, and see whether it is what its digest names."""
+        state = reading.state
+        if reading.stopped or reading.lost or not isinstance(state, Tournament):
+            return
+        if self._by.get(record.stream) == (state.book, state.edition):
+            return
+        self._by[record.stream] = (state.book, state.edition)
+        text = self._editions(state.edition) if self._editions and state.edition else None
+        self._decided.append(Decided(record.stream, record.seq, state.book, state.edition, _later(text)))
+        if self._editions and state.edition and (text is None or digest(text) != state.edition):
+            yield Problem(where, "edition", f"the edition {state.edition[:8]} of {state.book} is missing or another")
 
     def _compared(self, reading: Reading, record: Record, where: Where) -> Iterator[Problem]:
         """Compare with what is known of this record from elsewhere."""
@@ -105,6 +127,7 @@ class Verifier:
             voided=sum(witness.tally.voided for witness in witnesses),
             heads=self._agreed,
             streams={stream: reading.end for stream, reading in self._readings.items()},
+            decided_by=tuple(self._decided),
         )
 
     def _missing(self) -> Iterator[tuple[StreamId, Problem]]:
@@ -134,6 +157,7 @@ def verify_records(
     *,
     heads: Iterable[Published] = (),
     ends: Mapping[StreamId, End] | None = None,
+    editions: Mapping[str, str] | None = None,
 ) -> Verdict:
     """Check records, against published heads, and against where a file's header says that they end.
 
@@ -142,10 +166,26 @@ def verify_records(
     >>> verify_records([], heads=[Published(StreamId("tournament/demo"), 4, "ab")]).first_bad.what
     'missing'
     """
-    verifier = Verifier(heads=heads, ends=ends)
+    kept = {name: text.encode() for name, text in (editions or {}).items()}
+    verifier = Verifier(heads=heads, ends=ends, editions=kept.get if kept else None)
     for record in records:
         verifier.take(record)
     return verifier.verdict()
+
+
+def _later(text: bytes | None) -> tuple[str, ...]:
+    """The parameters that came after an edition: for them its fallbacks hold."""
+    if text is None:
+        return ()
+    try:
+        known = msgspec.json.decode(text, type=_Known).parameters
+    except msgspec.DecodeError:
+        return ()
+    return tuple(sorted(load().parameters.keys() - known.keys()))
+
+
+class _Known(msgspec.Struct):
+    parameters: dict[str, Any]
 
 
 def _snapshot(kind: Kind, state: object, kept: Snapshot, where: Where) -> Iterator[Problem]:

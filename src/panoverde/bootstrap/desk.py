@@ -9,13 +9,15 @@ from panoverde.application.ports import Publish
 from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.live import tail
 from panoverde.kernel.facts import Record
+from panoverde.store.editions import StoredShelf
 from panoverde.store.journal import StoredJournal
 from panoverde.store.secrets import StoredSecrets
 
 
 def build(publish: Publish, alias: str = "default") -> Application:
     """Wire an application to one of Django's databases."""
-    return Application(StoredJournal(alias), open_library(), StoredSecrets(alias), KINDS, HANDLERS, publish)
+    shelf = StoredShelf(open_library(), alias)
+    return Application(StoredJournal(alias), shelf, StoredSecrets(alias), KINDS, HANDLERS, publish)
 
 
 @cache

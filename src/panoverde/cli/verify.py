@@ -90,7 +90,7 @@ def _export(where: str, known: list[Published]) -> Verdict:
     try:
         with closing(_open(where)) as file:
             header, records = opened(_lines(file, where), where)
-            return verify_records(records, heads=known, ends=header.heads)
+            return verify_records(records, heads=known, ends=header.heads, editions=header.editions)
     except HTTPError as error:
         error.close()
         raise CannotRead(where=where, why=f"it answers {error.code} {error.reason}") from None
@@ -121,6 +121,10 @@ def _lines(file: IO[bytes], where: str) -> Iterator[bytes]:
 def _say(verdict: Verdict) -> None:
     for stream, end in verdict.streams.items():
         click.echo(f"{stream:<40} {end.seq:>7,} records   {end.hash[:16]}…")
+    for one in verdict.decided_by:
+        edition = f"edition {one.edition[:8]}" if one.edition else "no edition kept"
+        since = f"; fallbacks for {', '.join(one.later)}" if one.later else ""
+        click.echo(f"{one.stream:<40} from record {one.seq:,} by {one.book}, {edition}{since}")
     click.echo(
         f"{verdict.draws:,} draws: {verdict.recomputed:,} recomputed, {verdict.not_yet_revealed:,} not yet revealed; "
         f"{verdict.by_hand:,} by hand, {verdict.voided:,} voided."

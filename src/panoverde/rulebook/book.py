@@ -5,7 +5,7 @@ Where all are silent the matter is the director's; the book named as guidance is
 the term says that it is guidance.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -50,6 +50,8 @@ class Rulebook(Sections):
         parameters: Mapping[str, Parameter],
         *,
         changes: Mapping[str, Stored | None] | None = None,
+        edition: str = "",
+        later: Container[str] = (),
     ) -> None:
         self.id = book.id
         self.title = book.title
@@ -58,6 +60,8 @@ class Rulebook(Sections):
         self.parameters = parameters
         self.reads: set[str] = set()  # the parameters that were asked for, so that coverage is honest
         self._lineage = lineage(book, books)
+        self.edition = edition  # the digest of an edition that was kept; "" is the book as it stands
+        self._later = later  # parameters that came after it
         self._books = books
         self._changes = changes or {}
         self._silenced = {citation for b in self._lineage for citation in silenced(b, books)}
@@ -86,6 +90,9 @@ class Rulebook(Sections):
             return self._changed(key)
         if said := self.values.get(key):
             return *said, "book"
+        if key in self._later:
+            held = self.parameters[key].fallback
+            return held, (), "silence" if held is None else "fallback"
         for book in self._lineage:
             if key in book.procedures:
                 return book.procedures[key], (), "procedure"
@@ -117,7 +124,8 @@ class Rulebook(Sections):
         """The book that is offered where this one is silent."""
         for book in self._lineage:
             if book.guidance:
-                return Rulebook(self._books[book.guidance], self._books, self.topics, self.parameters)
+                guiding = self._books[book.guidance]
+                return Rulebook(guiding, self._books, self.topics, self.parameters, later=self._later)
         return None
 
     # -- clauses ---------------------------------------------------------------------------------
@@ -190,6 +198,9 @@ class Rulebook(Sections):
 
     def but(self, changes: Mapping[str, Stored | None]) -> "Rulebook":
         """Give the same book with some values changed, silent where one is None, to see what depends on them."""
-        again = Rulebook(self._lineage[0], self._books, self.topics, self.parameters, changes=changes)
+        again = Rulebook(
+            self._lineage[0], self._books, self.topics, self.parameters, changes=changes, edition=self.edition,
+            later=self._later,
+        )  # fmt: skip
         again.values, again.guidance = self.values, self.guidance  # read once, and the same
         return again

@@ -7,6 +7,7 @@ from pathlib import Path
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook.book import Rulebook
 from panoverde.rulebook.did_you_mean import did_you_mean
+from panoverde.rulebook.editions import edition_of, packed, unpacked
 from panoverde.rulebook.model import Book
 from panoverde.rulebook.packing import Pack, read_pack
 
@@ -26,23 +27,68 @@ class Library:
         self.parameters = pack.parameters
         self.sources: dict[str, Book] = pack.books
         self._open: dict[str, Rulebook] = {}
+        self._editions: dict[str, tuple[str, bytes]] = {}  # of books as they stand
+        self._kept: dict[str, bytes] = {}
+        self._of_old: dict[str, Rulebook] = {}
 
     @cached_property
     def ids(self) -> tuple[str, ...]:
         """The books' ids, those that come with Panoverde first."""
         return tuple(self.sources)
 
-    def book(self, name: str) -> Rulebook:
-        """Open a book.
+    def book(self, name: str, edition: str = "") -> Rulebook:
+        """Open a book as it stands, or an edition of it that was kept here.
+
+        Raises:
+            UnknownBook: there is none of that id.
+            BadEdition: that edition was not kept.
+        """
+        if edition:
+            return self.opened(name, edition, self._kept.get(edition))
+        self._must_hold(name)
+        if name not in self._open:
+            self._open[name] = Rulebook(self.sources[name], self.sources, self.topics, self.parameters)
+        return self._open[name]
+
+    def edition(self, name: str) -> tuple[str, bytes]:
+        """Give a book as it stands as an edition: its digest, and its content.
 
         Raises:
             UnknownBook: there is none of that id.
         """
+        self._must_hold(name)
+        if name not in self._editions:
+            self._editions[name] = packed(edition_of(name, self.sources, self.topics, self.parameters))
+        return self._editions[name]
+
+    def keep(self, name: str) -> str:
+        """Keep a book as it stands, for as long as this shelf does; give its edition's digest."""
+        digest, content = self.edition(name)
+        self._kept[digest] = content
+        return digest
+
+    def known(self, edition: str) -> Rulebook | None:
+        """Give an edition that was opened before."""
+        return self._of_old.get(edition)
+
+    def opened(self, name: str, edition: str, content: bytes | None) -> Rulebook:
+        """Open an edition from its content; what was opened stays open.
+
+        Raises:
+            BadEdition: it is not what its digest names.
+        """
+        if edition not in self._of_old:
+            kept = unpacked(name, edition, content)
+            topics, parameters = {**self.topics, **kept.topics}, {**self.parameters, **kept.parameters}
+            later = self.parameters.keys() - kept.parameters.keys()
+            self._of_old[edition] = Rulebook(
+                kept.books[kept.book], kept.books, topics, parameters, edition=edition, later=later
+            )
+        return self._of_old[edition]
+
+    def _must_hold(self, name: str) -> None:
         if name not in self.sources:
             raise UnknownBook(name=name, known=", ".join(self.ids), near=did_you_mean(name, self.ids))
-        if name not in self._open:
-            self._open[name] = Rulebook(self.sources[name], self.sources, self.topics, self.parameters)
-        return self._open[name]
 
     def with_houses(self, paths: Iterable[Path]) -> "Library":
         """Give the same shelf with houses' own books on it, read together.

@@ -72,6 +72,7 @@ class Parameter(msgspec.Struct, frozen=True):
     max: int | None = None
     columns: dict[str, str] = {}
     ordered: bool = False  # of a list: whether its order means something
+    fallback: Stored = None  # what holds in editions from before it; None: they are silent
 
     @property
     def area(self) -> str:

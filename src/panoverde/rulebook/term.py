@@ -16,7 +16,7 @@ from panoverde.rulebook.values import typed
 
 T = TypeVar("T")
 
-Source = Literal["book", "procedure", "guidance", "silence"]
+Source = Literal["book", "procedure", "guidance", "fallback", "silence"]
 
 
 class RuleSilent(Refusal):

@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import msgspec
+
 from panoverde.kernel.texts import LANGUAGES, Language
 from panoverde.rulebook.files import FileReader, Table, pick
 from panoverde.rulebook.fitting import Misfit, fit
@@ -11,7 +13,7 @@ from panoverde.rulebook.model import AREAS, TYPES, UNITS, Parameter, Stored, Top
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _TOPIC_KEYS = ("title", "summary", "words", "parameters")
-_PARAMETER_KEYS = ("type", "label", "choices", "unit", "min", "max", "columns", "ordered")
+_PARAMETER_KEYS = ("type", "label", "choices", "unit", "min", "max", "columns", "ordered", "fallback")
 
 
 class TopicReader(FileReader):
@@ -79,6 +81,9 @@ class TopicReader(FileReader):
             table.get("unit"), table.get("min"), table.get("max"), table.get("columns", {}),
             table.get("ordered", False),
         )  # fmt: skip
+        if "fallback" in table:
+            held = self._value(self.parameters[key], table["fallback"], f"{at}.fallback")
+            self.parameters[key] = msgspec.structs.replace(self.parameters[key], fallback=held)
         return key
 
     def _parameter_named(self, name: str, topic: Topic | None, at: str) -> Parameter | None:

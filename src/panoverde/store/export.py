@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping
 
+import msgspec
 from django.db import connections
 
 from panoverde.application.exports import written
@@ -9,10 +10,15 @@ from panoverde.application.ports import Head
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook.editions import plain
+from panoverde.store.editions import content
 from panoverde.store.journal import StoredJournal
 from panoverde.store.sql import RECORD_COLUMNS, to_record
+from panoverde.tournament.setup.events import BookChanged
 
 _AT_ONCE = 1_000
+_BOOK_CHANGED = BookChanged.__struct_config__.tag
+_EDITIONS = "SELECT body FROM journal_record WHERE stream = %s AND (seq = 1 OR body LIKE %s)"
 _UP_TO = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE stream = %s AND seq <= %s ORDER BY seq"  # noqa: S608
 
 
@@ -65,7 +71,18 @@ def export(streams: Collection[StreamId] | None = None, alias: str = "default") 
         if stream not in there:
             raise UnknownStream(stream=stream, near=_near(stream, there))
     chosen = there if streams is None else {stream: there[stream] for stream in sorted(set(streams))}
-    return written(chosen, records(chosen, alias))
+    return written(chosen, records(chosen, alias), editions(chosen, alias))
+
+
+def editions(of: Collection[StreamId], alias: str = "default") -> dict[str, str]:
+    """Give the text of every edition that tournaments among these streams were ever decided by."""
+    named: dict[str, None] = {}
+    for stream in of:
+        with connections[alias].cursor() as cursor:
+            cursor.execute(_EDITIONS, [stream, f'{{"event":"{_BOOK_CHANGED}"%'])
+            named |= dict.fromkeys(msgspec.json.decode(body).get("edition", "") for (body,) in cursor.fetchall())
+    texts = {name: plain(content(name, alias)) for name in named if name}
+    return {name: text.decode() for name, text in texts.items() if text is not None}
 
 
 def _near(stream: str, there: Collection[str]) -> list[str]:

@@ -79,6 +79,17 @@ class DrawSeed(models.Model):
         db_table = "draw_seed"
 
 
+class KeptEdition(models.Model):
+    """A rulebook as it stood when a tournament was announced under it. Never changed: its name is its digest."""
+
+    digest = models.CharField(max_length=64, primary_key=True)
+    book = models.CharField(max_length=64)
+    content = models.BinaryField()
+
+    class Meta:
+        db_table = "rulebook_edition"
+
+
 class ProjectionPosition(models.Model):
     """How far a projection has followed the journal."""
 

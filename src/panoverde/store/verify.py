@@ -14,6 +14,8 @@ from panoverde.application.exports import Published, ends
 from panoverde.application.verdicts import FirstBad, Verdict
 from panoverde.application.verify import Verifier
 from panoverde.kernel.ids import StreamId
+from panoverde.rulebook.editions import plain
+from panoverde.store.editions import content
 from panoverde.store.export import heads, need_journal, records
 from panoverde.store.heads import published
 from panoverde.store.journal import StoredJournal
@@ -55,7 +57,10 @@ def _verified(alias: str, known: Iterable[Published]) -> Verdict:
     up_to = heads(alias)
     journal = StoredJournal(alias)
     snapshots = {stream: kept for stream in up_to if (kept := journal.snapshot(stream))}
-    verifier = Verifier(heads=[*published(alias), *known], ends=ends(up_to), snapshots=snapshots, only_these=False)
+    verifier = Verifier(
+        heads=[*published(alias), *known], ends=ends(up_to), snapshots=snapshots, only_these=False,
+        editions=lambda name: plain(content(name, alias)),
+    )  # fmt: skip
     for record in records(up_to, alias):
         verifier.take(record)
     verdict = verifier.verdict()

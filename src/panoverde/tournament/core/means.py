@@ -20,6 +20,7 @@ class Means(msgspec.Struct, frozen=True):
     book: Rulebook
     chance: Chance | None = None
     secret: bytes | None = None  # of the day that is to be published
+    edition: str = ""  # that the book is kept as, where a tournament is announced under it, or changes to it
 
     def draw(self, number: int, purpose: str, *asks: Ask) -> Draw:
         """Draw, or refuse where no day is open."""

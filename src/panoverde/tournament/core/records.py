@@ -287,6 +287,7 @@ class Tournament(msgspec.Struct):
     series: SeriesId = SeriesId("")
     title: str = ""
     book: str = ""
+    edition: str = ""  # of the book, by its digest; "" is the book as it stands, in journals from before
     stack_chips: int = 0
     seats: int = 0
     commitment: str = ""

@@ -53,6 +53,17 @@ class LevelOver(Refusal):
     says = "Level {level} is being played or is over, so it stays as it is. Change those after it, or set the clock."
 
 
+def change_book(state: Tournament, command: c.ChangeBook, means: Means) -> Iterator[Event]:
+    """Decide by another book, or another edition, from now on; what is announced must stand in it."""
+    if (means.book.id, means.edition) == (state.book, state.edition):
+        raise NothingChanges
+    cites = check(state.title, state.seats, state.stack_chips, state.sitting.levels, state.terms, means.book)
+    yield e.BookChanged(
+        of=state.book, of_edition=state.edition, book=means.book.id, edition=means.edition,
+        why=reason(command.why), cites=cites,
+    )  # fmt: skip
+
+
 def change_terms(state: Tournament, command: c.ChangeTerms, means: Means) -> Iterator[Event]:
     """Announce it otherwise, as long as nobody is the worse for it."""
     sitting = sitting_of(state, command)

@@ -20,6 +20,14 @@ class CreateTournament(TournamentCommand, frozen=True, kw_only=True):
     terms: Terms = Terms()
 
 
+class ChangeBook(TournamentCommand, frozen=True, kw_only=True):
+    """Decide by another book from now on, or by the same one as it stands now."""
+
+    book: str
+    edition: str = ""  # one that was kept; "" is the book as it stands
+    why: Words
+
+
 class ChangeTerms(TournamentCommand, frozen=True, kw_only=True):
     """Announce it otherwise. Times are changed by `ChangeSchedule`, levels by `ChangeLevels`."""
 

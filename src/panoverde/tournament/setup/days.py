@@ -78,7 +78,8 @@ def create(state: Tournament, command: c.CreateTournament, means: Means) -> Iter
         raise NotCommitted
     yield e.TournamentCreated(
         series=command.series, title=command.title, book=means.book.id, stack_chips=command.stack_chips,
-        seats=command.seats, levels=command.levels, commitment=command.commitment, terms=command.terms, cites=cites,
+        seats=command.seats, levels=command.levels, commitment=command.commitment, terms=command.terms,
+        edition=means.edition, cites=cites,
     )  # fmt: skip
 
 

@@ -25,6 +25,14 @@ fact(
     undo="it has been announced",
 )
 fact(
+    e.BookChanged,
+    evolve=evolve.change_book,
+    about="decisions",
+    says="Decided by {book} from here on: {why}",
+    undo=undo.book,
+    keys=("book",),
+)
+fact(
     e.TermsChanged,
     evolve=evolve.change_terms,
     about="decisions",
@@ -133,6 +141,14 @@ fact(
     correction=True,
 )
 command(c.RefundCancelled, decide=call_off.refund, during=ALWAYS, by=DESK)
+command(
+    c.ChangeBook,
+    decide=change.change_book,
+    during=PLAYED,
+    by=DIRECTOR,
+    password=True,
+    form={"book": "Rulebook", "edition": "Edition"},
+)
 command(c.ChangeTerms, decide=change.change_terms, during=PLAYED, by=OFFICE, form={"stack_chips": "Starting stack"})
 command(c.ChangeLevels, decide=change.change_levels, during=PLAYED, by=DIRECTOR)
 command(

@@ -34,6 +34,17 @@ class TournamentCreated(Event, frozen=True, tag="tournament.created.v1"):
     levels: tuple[Level, ...]
     commitment: str
     terms: Terms = Terms()
+    edition: str = ""  # the digest of the book as it stood; "" in journals from before
+
+
+class BookChanged(Event, frozen=True, tag="tournament.book-changed.v1"):
+    """It is decided by another book, or another edition, from here on."""
+
+    of: str
+    of_edition: str
+    book: str
+    edition: str
+    why: Words
 
 
 class TermsChanged(Event, frozen=True, tag="tournament.terms-changed.v1"):

@@ -15,11 +15,16 @@ from panoverde.tournament.setup import events as e
 def create(state: Tournament, event: e.TournamentCreated) -> None:
     """The tournament exists."""
     sitting = sitting_at(state, event)
-    state.series, state.title, state.book = event.series, event.title, event.book
+    state.series, state.title, state.book, state.edition = event.series, event.title, event.book, event.edition
     state.stack_chips, state.seats, sitting.levels = event.stack_chips, event.seats, event.levels
     state.commitment, state.terms = event.commitment, event.terms
     _announce(sitting, event.terms)
     sitting.clock = Clock(0, event.levels[0].minutes * 60.0)
+
+
+def change_book(state: Tournament, event: e.BookChanged) -> None:
+    """Another book decides."""
+    state.book, state.edition = event.book, event.edition
 
 
 def change_terms(state: Tournament, event: e.TermsChanged) -> None:

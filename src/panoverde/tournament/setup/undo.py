@@ -12,12 +12,19 @@ from panoverde.tournament.setup.change import keep_played
 from panoverde.tournament.setup.finish import SeveralLeft
 from panoverde.tournament.setup.stop import NotStopped, RefundsMade
 
+BOOK_AS_BEFORE = "The book of before decides again; what was decided meanwhile stands."
 TERMS_AS_BEFORE = "What was announced before holds again."
 TIMES_AS_BEFORE = "The times announced before hold again."
 LEVELS_AS_BEFORE = "The structure is as it was, with {levels} lines."
 GOES_ON = "The tournament goes on; the clock stands until it is started."
 NOT_OVER = "The tournament is not over; {left} left."
 OVER = "The tournament is over."
+
+
+def book(_: Tournament, event: e.BookChanged, asked: Undone) -> Made:
+    """The book of before, in its edition."""
+    command = c.ChangeBook(**asked.base, book=event.of, edition=event.of_edition, why=asked.why)
+    return command, iter((Consequence(BOOK_AS_BEFORE, {}),))
 
 
 def terms(_: Tournament, event: e.TermsChanged, asked: Undone) -> Made:

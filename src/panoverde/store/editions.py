@@ -1,0 +1,42 @@
+"""Editions of rulebooks, kept beside the journal that was decided by them."""
+
+from django.db import connections
+
+from panoverde.rulebook import Library, Rulebook
+
+
+class StoredShelf:
+    """The books of the house, and every edition that a tournament was announced under."""
+
+    def __init__(self, library: Library, alias: str = "default") -> None:
+        self._library = library
+        self._alias = alias
+
+    def book(self, name: str, edition: str = "") -> Rulebook:
+        """Open a book as it stands, or an edition that was kept.
+
+        Raises:
+            UnknownBook: there is no such book.
+            BadEdition: that edition is not here, or damaged.
+        """
+        if not edition:
+            return self._library.book(name)
+        return self._library.known(edition) or self._library.opened(name, edition, content(edition, self._alias))
+
+    def keep(self, name: str) -> str:
+        """Keep a book as it stands, durably; one that is there stays."""
+        digest, content = self._library.edition(name)
+        with connections[self._alias].cursor() as cursor:
+            cursor.execute(
+                "INSERT INTO rulebook_edition (digest, book, content) VALUES (%s, %s, %s) ON CONFLICT DO NOTHING",
+                [digest, name, content],
+            )
+        return digest
+
+
+def content(edition: str, alias: str = "default") -> bytes | None:
+    """Give what was kept of an edition."""
+    with connections[alias].cursor() as cursor:
+        cursor.execute("SELECT content FROM rulebook_edition WHERE digest = %s", [edition])
+        row = cursor.fetchone()
+    return bytes(row[0]) if row else None
