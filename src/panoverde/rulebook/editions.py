@@ -61,8 +61,8 @@ def _leans_on(name: str, books: dict[str, Book]) -> list[Book]:
 
 def packed(edition: Edition) -> tuple[str, bytes]:
     """Give an edition's digest, and its content as it is kept."""
-    plain = msgspec.json.encode(edition, order="deterministic")
-    return digest(plain), zlib.compress(plain, 9)
+    text = msgspec.json.encode(edition)  # in the order of the document, which citations follow
+    return digest(text), zlib.compress(text, 9)
 
 
 def unpacked(book: str, named: str, content: bytes | None) -> Edition:
