@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from decimal import Decimal
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ from django.db import connection
 
 from panoverde.application.exports import opened as read_export
 from panoverde.application.handling import Application
-from panoverde.application.verifying import verify_records
+from panoverde.application.verify import verify_records
 from panoverde.bootstrap import books
 from panoverde.bootstrap.desk import build
 from panoverde.bootstrap.keeping.backup import back_up
@@ -84,10 +83,10 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     books.open_library.cache_clear()
 
 
-def paid(application: Application, night: str = "noite") -> Decimal:
+def paid(application: Application, night: str = "noite") -> int:
     """How many percent of the entries are paid, by the book that decides."""
     state: Tournament = application.see(stream_of(TournamentId(night)), lambda state: state)
-    return application.shelf.book(state.book, state.edition).payouts.places_paid_percent.value
+    return int(application.shelf.book(state.book, state.edition).payouts.places_paid_percent.value)
 
 
 def test_an_edited_file_changes_nothing_in_a_running_tournament_and_a_new_one_takes_it(house: House) -> None:

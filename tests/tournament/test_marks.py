@@ -19,7 +19,7 @@ from panoverde.tournament.nouns import COMMANDS
 PLAIN = {
     "announced to everybody": "title title_before flight flights notes game_rules",
     "the house's own, on every receipt": "organiser cnpj city pix_name pix_city acceptance image_release",
-    "what a book or a place is called": "book desk screen",
+    "what a book or a place is called": "book book_before desk screen",
     "what the book leaves open, by stored names": "offered options authority",
     "a figure": "percent shares debit_fee_percent credit_fee_percent currency",
     "what anybody checks draws by": "ingredient secret commitment draw.purpose",

@@ -72,6 +72,8 @@ class Busy(Evening):
             self.do(c.RevealSecret, day=1)
 
     def _changed_minds(self) -> None:
+        self.do(c.ChangeBook, book="tda-2015", why="teste")
+        self.do(c.ChangeBook, book=self.book, why="volta")
         self.do(c.ChangeTerms, terms=TERMS, title="Noite Demo de Sexta", why="outro nome")
         self.do(c.ChangeSchedule, starts_at="2026-11-15T19:10:00.000Z", why="atraso")
         self.do(c.ChangeLevels, levels=(*LEVELS, Level(20, 400, 800, 800)), why="mais um nível")

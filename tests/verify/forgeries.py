@@ -13,9 +13,10 @@ import msgspec
 from panoverde.application.exports import Published, head_of, written
 from panoverde.kernel.facts import Record, chain
 from panoverde.kernel.ids import StreamId
+from panoverde.rulebook.editions import digest, plain
 from panoverde.tournament.stream import stream_of
 from tests.verify.evenings import evenings
-from tests.verify.histories import NIGHT, balanced, exported, played, rebound
+from tests.verify.histories import NIGHT, balanced, exported, played, rebound, shelf
 
 STREAM = stream_of(NIGHT)
 Body = dict[str, Any]
@@ -116,7 +117,7 @@ def swapped_seats_of(body: Body) -> None:
 @cache
 def cases() -> dict[str, Case]:
     """Every file, by the name of what was done to it."""
-    return {**untouched(), **broken_chains(), **against_heads(), **forged_draws(), **impossible()}
+    return {**untouched(), **broken_chains(), **against_heads(), **forged_draws(), **impossible(), **other_books()}
 
 
 def untouched() -> dict[str, Case]:
@@ -299,6 +300,25 @@ def impossible() -> dict[str, Case]:
         "brought back who never left": forged("player-reinstated", put("entry", "e1"), "history"),
         "button of a table that is not there": forged("button-drawn", put("table", 44), "history"),
     }
+
+
+def other_books() -> dict[str, Case]:
+    """The book that decided stands in the file, as it stood: or does not."""
+    name = json.loads(night()[find("created")].body)["edition"]
+    text = next(kept for book in shelf().ids if (kept := _text(book)) and digest(kept.encode()) == name)
+    return {
+        "with its edition": Case(_with_editions({name: text})),
+        "edition edited": Case(_with_editions({name: text.replace("15", "16", 1)}), "edition", _seq("created")),
+        "another edition in its place": Case(_with_editions({"0" * 64: text}), "edition", _seq("created")),
+    }
+
+
+def _text(book: str) -> str:
+    return (plain(shelf().edition(book)[1]) or b"").decode()
+
+
+def _with_editions(editions: dict[str, str]) -> bytes:
+    return b"".join(written({record.stream: head_of(record) for record in night()}, night(), editions))
 
 
 def _lines(records: list[Record]) -> list[bytes]:

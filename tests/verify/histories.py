@@ -16,7 +16,7 @@ from panoverde.application.exports import head_of, written
 from panoverde.application.handling import Application, Outcome
 from panoverde.kernel.facts import BEGINNING, Record, chain
 from panoverde.kernel.ids import CommandId, EntryId, StreamId, TableNumber, TournamentId
-from panoverde.rulebook import load
+from panoverde.rulebook import Library, load
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Offer, Terms
 from panoverde.tournament.events import Level, Place
@@ -29,9 +29,15 @@ HOUSES = [Path(__file__).parent / name for name in ("casa-demo.toml", "casa-fila
 LEVELS = (Level(20, 100, 200, 200), Level(10), Level(20, 200, 400, 400))
 
 
+@cache
+def shelf() -> Library:
+    """The books, and those of two houses."""
+    return load().with_houses(HOUSES)
+
+
 def in_house() -> Application:
     """An application in memory, with houses' books on the shelf."""
-    return in_memory(load().with_houses(HOUSES))
+    return in_memory(shelf())
 
 
 class Night(Driver):

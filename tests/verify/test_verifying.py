@@ -17,7 +17,7 @@ from tests.verify.histories import balanced, exported, played
 
 def verified(case: Case) -> Verdict:
     header, records = opened(case.file.splitlines(keepends=True), "a test")
-    return verify_records(records, heads=case.heads, ends=header.heads)
+    return verify_records(records, heads=case.heads, ends=header.heads, editions=header.editions)
 
 
 @pytest.mark.parametrize("name", cases())

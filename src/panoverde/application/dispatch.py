@@ -7,7 +7,7 @@ from panoverde.application.residents import Kind
 from panoverde.draws.chance import Chance
 from panoverde.draws.secrets import day_secret
 from panoverde.kernel.facts import Command, Event, fields_of
-from panoverde.kernel.ids import StreamId, TillId, TournamentId
+from panoverde.kernel.ids import EditionId, StreamId, TillId, TournamentId
 from panoverde.series import bars, pix, till_moves, tills
 from panoverde.series import stream as series
 from panoverde.tournament import commands as c
@@ -101,7 +101,7 @@ def _pix(state: pix.Pix, number: str, tournament: TournamentId, events: list[Eve
 def means(application: Application, state: Tournament, command: TournamentCommand) -> Means:
     """Bring book and chance: the secret is looked up here, and never enters the state."""
     if isinstance(command, c.ChangeBook):  # whatever the present one is, and though it were lost
-        edition = command.edition or application.shelf.keep(command.book)
+        edition = command.edition or EditionId(application.shelf.keep(command.book))
         return Means(application.shelf.book(command.book, edition), edition=edition)
     book = application.shelf.book(state.book, state.edition)
     if not state.day:
@@ -134,7 +134,7 @@ def _create_streams(command: CreateTournament) -> list[StreamId]:
 def _create(application: Application, states: list["Tournament | Series"], command: CreateTournament) -> Facts:
     """Two streams at once: the tournament exists and the series has it, or neither."""
     tournament, its_series = states
-    edition = application.shelf.keep(command.book)
+    edition = EditionId(application.shelf.keep(command.book))
     by_means = Means(application.shelf.book(command.book, edition), edition=edition)
     created = decide(tournament, command, by_means)  # type: ignore[arg-type]
     return [created, series.add_tournament(its_series, command.tournament, command.title)]  # type: ignore[arg-type]

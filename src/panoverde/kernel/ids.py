@@ -6,6 +6,7 @@ PersonId = NewType("PersonId", str)
 AccountId = NewType("AccountId", str)
 SeriesId = NewType("SeriesId", str)
 TournamentId = NewType("TournamentId", str)
+EditionId = NewType("EditionId", str)  # of a rulebook: the digest of what it says
 SittingId = NewType("SittingId", str)  # a flight, or a day's field, of one tournament
 EntryId = NewType("EntryId", str)
 CommandId = NewType("CommandId", str)

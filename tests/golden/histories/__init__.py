@@ -11,6 +11,7 @@ from tests.golden.histories import (
     kept_out,
     last_day_sealed,
     one_pix,
+    other_book,
     other_ways,
     put_out,
     the_other_player,
@@ -31,4 +32,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "one-pix": one_pix.play,
     "put-out": put_out.play,
     "kept-out": kept_out.play,
+    "other-book": other_book.play,
 }

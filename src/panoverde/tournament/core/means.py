@@ -3,6 +3,7 @@
 import msgspec
 
 from panoverde.draws.chance import Ask, Chance, Draw
+from panoverde.kernel.ids import EditionId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 
@@ -20,7 +21,9 @@ class Means(msgspec.Struct, frozen=True):
     book: Rulebook
     chance: Chance | None = None
     secret: bytes | None = None  # of the day that is to be published
-    edition: str = ""  # that the book is kept as, where a tournament is announced under it, or changes to it
+    edition: EditionId = EditionId(
+        ""
+    )  # that the book is kept as, where a tournament is announced under it, or changes to it
 
     def draw(self, number: int, purpose: str, *asks: Ask) -> Draw:
         """Draw, or refuse where no day is open."""

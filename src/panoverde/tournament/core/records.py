@@ -9,6 +9,7 @@ from panoverde.draws.chance import Draw
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import (
     CommandId,
+    EditionId,
     EntryId,
     PersonId,
     SeatNumber,
@@ -287,7 +288,7 @@ class Tournament(msgspec.Struct):
     series: SeriesId = SeriesId("")
     title: str = ""
     book: str = ""
-    edition: str = ""  # of the book, by its digest; "" is the book as it stands, in journals from before
+    edition: EditionId = EditionId("")  # of the book; "" is the book as it stands, in journals from before
     stack_chips: int = 0
     seats: int = 0
     commitment: str = ""

@@ -59,7 +59,7 @@ def change_book(state: Tournament, command: c.ChangeBook, means: Means) -> Itera
         raise NothingChanges
     cites = check(state.title, state.seats, state.stack_chips, state.sitting.levels, state.terms, means.book)
     yield e.BookChanged(
-        of=state.book, of_edition=state.edition, book=means.book.id, edition=means.edition,
+        book=means.book.id, edition=means.edition, book_before=state.book, edition_before=state.edition,
         why=reason(command.why), cites=cites,
     )  # fmt: skip
 

@@ -1,6 +1,6 @@
 """Asked of the tournament and its days: announcing, changing, stopping, finishing."""
 
-from panoverde.kernel.ids import EntryId, SeriesId, TillId
+from panoverde.kernel.ids import EditionId, EntryId, SeriesId, TillId
 from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.parts import Cause, Level, Outcome, QuorumChoice
@@ -24,7 +24,7 @@ class ChangeBook(TournamentCommand, frozen=True, kw_only=True):
     """Decide by another book from now on, or by the same one as it stands now."""
 
     book: str
-    edition: str = ""  # one that was kept; "" is the book as it stands
+    edition: EditionId = EditionId("")  # one that was kept; "" is the book as it stands
     why: Words
 
 

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import EntryId, SeriesId
+from panoverde.kernel.ids import EditionId, EntryId, SeriesId
 from panoverde.kernel.marks import Moment, Words
 from panoverde.ledger.postings import Postings
 from panoverde.tournament.core.facts import SittingEvent
@@ -34,16 +34,16 @@ class TournamentCreated(Event, frozen=True, tag="tournament.created.v1"):
     levels: tuple[Level, ...]
     commitment: str
     terms: Terms = Terms()
-    edition: str = ""  # the digest of the book as it stood; "" in journals from before
+    edition: EditionId = EditionId("")  # of the book as it stood; "" in journals from before
 
 
 class BookChanged(Event, frozen=True, tag="tournament.book-changed.v1"):
     """It is decided by another book, or another edition, from here on."""
 
-    of: str
-    of_edition: str
     book: str
-    edition: str
+    edition: EditionId
+    book_before: str
+    edition_before: EditionId
     why: Words
 
 

@@ -23,7 +23,7 @@ OVER = "The tournament is over."
 
 def book(_: Tournament, event: e.BookChanged, asked: Undone) -> Made:
     """The book of before, in its edition."""
-    command = c.ChangeBook(**asked.base, book=event.of, edition=event.of_edition, why=asked.why)
+    command = c.ChangeBook(**asked.base, book=event.book_before, edition=event.edition_before, why=asked.why)
     return command, iter((Consequence(BOOK_AS_BEFORE, {}),))
 
 
