@@ -2,6 +2,7 @@
 
 import secrets
 from functools import cache
+from typing import Protocol
 
 from panoverde.application.dispatch import HANDLERS, KINDS
 from panoverde.application.handling import Application
@@ -9,6 +10,7 @@ from panoverde.application.ports import Publish
 from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.live import tail
 from panoverde.kernel.facts import Record
+from panoverde.rulebook import Rulebook
 from panoverde.store.editions import StoredShelf
 from panoverde.store.journal import StoredJournal
 from panoverde.store.secrets import StoredSecrets
@@ -26,9 +28,23 @@ def desk() -> Application:
     return build(tail().ring)
 
 
+class Bound(Protocol):
+    """Whatever is decided by an edition of a book: a tournament, or what a screen knows of it."""
+
+    @property
+    def book(self) -> str: ...  # noqa: D102
+    @property
+    def edition(self) -> str: ...  # noqa: D102
+
+
+def book_in_force(of: Bound) -> Rulebook:
+    """Open the edition that decides in a tournament."""
+    return desk().shelf.book(of.book, of.edition)
+
+
 def new_seed() -> bytes:
     """Make the secret of a tournament's draws."""
     return secrets.token_bytes(32)
 
 
-__all__ = ["Application", "Record", "build", "desk", "new_seed"]
+__all__ = ["Application", "Bound", "Record", "book_in_force", "build", "desk", "new_seed"]

@@ -52,6 +52,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     series: str
     title: str
     book: str
+    edition: str  # of it
     terms: Terms
     levels: tuple[Level, ...]
     clock: Clock
@@ -105,6 +106,7 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         series=state.series,
         title=state.title,
         book=state.book,
+        edition=state.edition,
         terms=state.terms,
         levels=state.sitting.levels,
         clock=state.sitting.clock,

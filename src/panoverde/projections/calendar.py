@@ -35,6 +35,7 @@ class Listed(msgspec.Struct):
     stopped: Course | None = None
     finished: bool = False
     fell: int = 0  # the guarantee, while it is stopped
+    edition: str = ""  # of the book
 
     @property
     def course(self) -> Course:
@@ -91,14 +92,26 @@ def fold(rows: Rows, record: Record) -> None:
         tournament = TournamentId(record.stream.partition("/")[2])
         rows.put(
             record.stream,
-            Listed(tournament, event.series, event.title, event.book, event.stack_chips, event.terms),
+            Listed(
+                tournament,
+                event.series,
+                event.title,
+                event.book,
+                event.stack_chips,
+                event.terms,
+                edition=event.edition,
+            ),
         )
     elif (change := _CHANGES.get(type(event))) and (listed := rows.get(record.stream, Listed)):
         change(listed, event)
         rows.put(record.stream, listed)
 
 
-CALENDAR = Projection("calendar", 1, fold)
+CALENDAR = Projection("calendar", 2, fold)
+
+
+def _book(listed: Listed, event: e.BookChanged) -> None:
+    listed.book, listed.edition = event.book, event.edition
 
 
 def _terms(listed: Listed, event: e.TermsChanged) -> None:
@@ -140,6 +153,7 @@ def _finished(listed: Listed, event: e.TournamentFinished | e.FinishTakenBack) -
 
 
 _CHANGES: dict[type[Event], Callable[[Listed, Any], None]] = {
+    e.BookChanged: _book,
     e.TermsChanged: _terms,
     e.ScheduleChanged: _times,
     e.RegistrationHoursChanged: _hours,

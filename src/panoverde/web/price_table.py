@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.projections.board import Board
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
@@ -41,7 +41,7 @@ class Prices(NamedTuple):
 
 def prices(state: Tournament | Board) -> Prices:
     """Lay the price table out: a line for each thing sold, a column for each way of paying."""
-    book = open_library().book(state.book)
+    book = book_in_force(state)
     table = price_table(state.terms, book)
     methods = _methods(table)
     rows = []

@@ -13,6 +13,7 @@ from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.balances import Books
 from panoverde.rulebook import Library
+from panoverde.store.editions import StoredShelf
 from panoverde.store.journal import StoredJournal
 from panoverde.store.models import ProjectionPosition, PublishedHead
 from panoverde.store.secrets import StoredSecrets
@@ -44,7 +45,7 @@ def look(alias: str, shelf: Library, now: float) -> Iterator[Finding]:
         yield from _chain(walk, dict(journal.streams()), list(left_the_house.values()))
         yield from _states(replay)
         yield from money.look(books, replay)
-        yield from _draws(replay, shelf, StoredSecrets(alias))
+        yield from _draws(replay, StoredShelf(shelf, alias), StoredSecrets(alias))
         yield from _projections(alias, walk.position)
     yield from _time(latest, now)
 
@@ -75,13 +76,14 @@ def _states(replay: Replay) -> Iterator[Finding]:
         yield fine("journal.snapshots", f"{replay.snapshots} snapshots are what the records say")
 
 
-def _draws(replay: Replay, shelf: Library, secrets: StoredSecrets) -> Iterator[Finding]:
+def _draws(replay: Replay, shelf: StoredShelf, secrets: StoredSecrets) -> Iterator[Finding]:
     missing = []
     for state in replay.tournaments:
         try:
-            shelf.book(state.book)
+            shelf.book(state.book, state.edition)
         except Refusal as refusal:
-            do = "Put the book back into the folder that PANOVERDE_BOOKS names."
+            do = "Restore it from a backup, or change the book of that tournament."
+            do = do if state.edition else "Put the book back into the folder that PANOVERDE_BOOKS names."
             yield bad("rulebooks.in-use", f"{state.title}: {refusal.sentence}", do)
         seed = secrets.seed(state.id)
         if seed is not None and commitment(seed) != state.commitment:

@@ -6,8 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.desk import book_in_force, desk
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.commands import SeatAlternate
@@ -51,7 +50,7 @@ def _look(state: Tournament, here: Counter) -> _Seen:
     return _Seen(
         [(entry.person, since(entry.at, here.at)) for entry in line],
         len(state.sitting.pool),
-        open_library().book(state.book).registration.alternates_list.cites,
+        book_in_force(state).registration.alternates_list.cites,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import EntryId, PersonId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
@@ -137,7 +137,7 @@ def _person(request: HttpRequest, deed: Deed) -> Person | None:
 def _about(state: Tournament, here: Counter, request: HttpRequest, person: Person | None) -> About:
     found = state.entries.get(EntryId(_said(request, "entry")))
     whose = PersonId(person.pk if person else "")
-    return About(state, open_library().book(state.book), found, whose, here.at, here.till, here.desk)
+    return About(state, book_in_force(state), found, whose, here.at, here.till, here.desk)
 
 
 def _seen(deed: Deed, about: About) -> Seen:

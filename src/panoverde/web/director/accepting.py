@@ -5,7 +5,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, CommandId
 from panoverde.kernel.refusals import Refusal
@@ -74,7 +74,7 @@ def accepted(request: HttpRequest, tournament: str) -> Command | None:
 
 
 def _found(state: Tournament, at: str, key: str) -> Proposal:
-    book = open_library().book(state.book)
+    book = book_in_force(state)
     found = next((one for one in proposals(state, state.sitting, book, at) if one.key == key), None)
     if found is None:
         raise ProposalGone

@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.face import read as read_clock
@@ -54,7 +54,7 @@ def _shown(
     request: HttpRequest, tournament: str, refusal: Refusal | None, about: str, edit: str = ""
 ) -> HttpResponse:
     here, (stands, locked, started, sold) = entered(request, tournament, _stands, refusal, about)
-    left_open = scheduling.options(open_library().book(here.book))
+    left_open = scheduling.options(book_in_force(here))
     typed = as_typed(request.POST) if refusal or edit else None
     page: dict[str, Any] = {
         "tab": "terms", "changing": True, "started": started, "sold": sold,

@@ -50,6 +50,7 @@ class Room(NamedTuple):
     series: str
     title: str
     book: str
+    edition: str
     at: str
     position: int
     status: int
@@ -69,8 +70,8 @@ def entered(
     stream = stream_of(night)
     position = journal().position()  # before looking: what comes meanwhile is fetched again, never missed
     at = now()
-    (series, book, row), found = looked(
-        night, lambda state: ((state.series, state.book, row_of(state, at)), look(state, at))
+    (series, book, edition, row), found = looked(
+        night, lambda state: ((state.series, state.book, state.edition, row_of(state, at)), look(state, at))
     )
     context = {
         "tournament": tournament, "topic": stream, "position": position, "now": at, "series": series,
@@ -78,7 +79,7 @@ def entered(
         "refused": refused(refusal, about, book) if refusal else None,
     }  # fmt: skip
     status = 422 if refusal else 200
-    return Room(request, night, stream, series, row.title, book, at, position, status, row, context), found
+    return Room(request, night, stream, series, row.title, book, edition, at, position, status, row, context), found
 
 
 def looked(tournament: str, look: Callable[[Tournament], T]) -> T:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.names import short_names
 from panoverde.people.plain_names import fold
@@ -124,7 +124,7 @@ def _refunds(state: Tournament) -> str:
     """What goes back to the players of a tournament that was called off."""
     if not state.stopped or state.stopped.outcome != "cancel":
         return ""
-    found = refund_list(state, open_library().book(state.book))
+    found = refund_list(state, book_in_force(state))
     owed = sum(line.centavos for line in found.lines if line.listed)
     return gettext("{amount} go back to {count} players, at the desk.").format(
         amount=money(owed), count=sum(line.listed for line in found.lines)

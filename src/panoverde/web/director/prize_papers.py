@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from django.conf import settings
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.bootstrap.live import following
 from panoverde.bootstrap.out import publish
 from panoverde.documents import data
@@ -46,7 +46,7 @@ def slip_of(here: Room, seen: Paid | None, by: str) -> Slip | None:
     if seen is None:
         return None
     paid, found = seen.last, seen.standing
-    book, house = open_library().book(here.book), house_of(SeriesId(here.series))
+    book, house = book_in_force(here), house_of(SeriesId(here.series))
     _position, listed = following().row(SERIES_LIST.name, series_stream(SeriesId(here.series)), ListedSeries)
     head = publish(here.stream, f"prize slip {paid.slip}", here.at)
     taxes = book.legal.prize_taxes_paid_by

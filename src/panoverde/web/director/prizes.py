@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import EntryId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.names import short_names
@@ -78,7 +78,7 @@ PRIZES = Page("director:prizes", show)
 
 
 def _page(state: Tournament) -> dict[str, Any]:
-    book, purse = open_library().book(state.book), state.purse
+    book, purse = book_in_force(state), state.purse
     sheet, cites, wrong = _sheet(state, book)
     return {
         "sheet": sheet, "wrong": wrong, "published": purse.sheet is not None, "locked": purse.locked,

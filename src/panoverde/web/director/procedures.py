@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, cast
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import commands as c
@@ -54,7 +54,7 @@ class Quorum(NamedTuple):
 
 
 def _page(state: Tournament, at: str) -> dict[str, Any]:
-    book = open_library().book(state.book)
+    book = book_in_force(state)
     ways = options(book)
     found = window(state, state.sitting, book, at)
     return {

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
@@ -62,7 +62,7 @@ class Looked(NamedTuple):
 
 def look(state: Tournament, at: str) -> Looked:
     """Take the board from the state; people are named afterwards."""
-    book = open_library().book(state.book)
+    book = book_in_force(state)
     found = sorted(proposals(state, state.sitting, book, at), key=lambda one: one.kind in _LAST)
     return Looked(
         face(state, at), _figures(state, book, at), list(alerts(state, book, at)), raw(state, found[:MOST_OFFERS]),

@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.bootstrap.live import following, journal
 from panoverde.documents import data
 from panoverde.documents.cards import seat_card, table_break
@@ -117,7 +117,7 @@ def _cards(here: Room, record: Record, event: Event, sent: Sent, copy: int) -> I
     series = _series(here)
     names = dict(Person.objects.filter(pk__in=persons.values(), erased_at=None).values_list("id", "full_name"))
     by = names_of([record.by]).get(record.by, "")
-    said = rule(open_library().book(here.book), event.cites, current())
+    said = rule(book_in_force(here), event.cites, current())
     draw = getattr(event, "draw", None)
     for entry, of, to in ways:
         yield data.SeatCard(

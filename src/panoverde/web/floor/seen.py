@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from django.http import HttpRequest, QueryDict
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import TableNumber
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.seating.proposals import proposals
@@ -91,7 +91,7 @@ class Looked(NamedTuple):
 
 def look(state: Tournament, at: str, what: What, lately: list[Fact]) -> Looked:
     """Take all of it from the state; people are named afterwards."""
-    book = open_library().book(state.book)
+    book = book_in_force(state)
     found = proposals(state, state.sitting, book, at)
     return Looked(
         minis=minis(state, found, what.table),
@@ -117,6 +117,6 @@ def due_now(tournament: str) -> list[TableNumber]:
     at = now()
 
     def due(state: Tournament) -> list[TableNumber]:
-        return rail.due(proposals(state, state.sitting, open_library().book(state.book), at))
+        return rail.due(proposals(state, state.sitting, book_in_force(state), at))
 
     return looked(tournament, due)

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.people.names import short_names
 from panoverde.tournament.button.known import positions
@@ -123,7 +123,7 @@ class Named(Mapping[str, str]):
 
 def about(state: Tournament, at: str, what: Open) -> About:
     """Say what is open, as deeds need it."""
-    book, names = open_library().book(state.book), Named(state, what.table)
+    book, names = book_in_force(state), Named(state, what.table)
     table = state.sitting.tables.get(TableNumber(what.table))
     seat = SeatNumber(what.seat) if table and 1 <= what.seat <= table.seats else None
     entry = table.players.get(seat) if table and seat else None

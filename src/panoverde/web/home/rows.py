@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.desk import book_in_force, desk
 from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.clock.face import read
@@ -75,7 +74,7 @@ def status(state: Tournament, at: str) -> Status:
 
 def _before(state: Tournament, at: str) -> Status:
     try:
-        book = open_library().book(state.book)
+        book = book_in_force(state)
     except Refusal:  # a house's book that is no longer on the shelf
         return Status("idle", _("announced"), 1)
     if window(state, state.sitting, book, at).open:

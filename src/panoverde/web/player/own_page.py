@@ -135,7 +135,7 @@ def _plays(plays: str) -> str:
 
 def _price(mine: Mine, board: Board) -> str:
     offer = (board.terms.reentry or board.terms.entry) if mine.again else board.terms.entry
-    return price_said(offer, board.book) if offer.price == mine.price else money(mine.price)
+    return price_said(offer, board) if offer.price == mine.price else money(mine.price)
 
 
 def _paid(payment: Payment, *, awaited: bool) -> Paid:

@@ -65,7 +65,7 @@ def _found(token: str) -> tuple[Seen, Own]:
 
     def look(state: Tournament) -> Own | None:
         entry = holder_of(state, token)
-        return Own(entry, mine(state, book_of(state.book), entry), days_of(state)) if entry else None
+        return Own(entry, mine(state, book_of(state), entry), days_of(state)) if entry else None
 
     tournament = tournament_of(token)
     found = look_with(tournament, look) if tournament else None

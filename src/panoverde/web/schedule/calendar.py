@@ -7,11 +7,10 @@ from typing import NamedTuple
 from django.utils import formats
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.books import open_library
-from panoverde.kernel.refusals import Refusal
 from panoverde.projections.calendar import Course, Line, Listed, StageCalendar
 from panoverde.tournament.setup.sheet import available_as
 from panoverde.web.figures import money, month_day, time_of_day
+from panoverde.web.tournament.boards import book_of
 from panoverde.web.tournament.prices import price_said
 
 
@@ -71,20 +70,18 @@ def _shown(listed: Listed, time: str, what: str) -> ShownLine:
         title=listed.title,
         time=time,
         what=what,
-        price=price_said(terms.entry, listed.book) if terms.entry.price else _("free of charge"),
+        price=price_said(terms.entry, listed) if terms.entry.price else _("free of charge"),
         guarantee=_("{amount} guaranteed").format(amount=money(terms.guarantee)) if terms.guarantee else "",
         status=status,
         status_word=word,
-        sheet=_has_sheet(listed.book),
+        sheet=_has_sheet(listed),
     )
 
 
-def _has_sheet(book: str) -> bool:
+def _has_sheet(listed: Listed) -> bool:
     """Whether the book wants the structure sheets on the stage's own page."""
-    try:
-        return "pdf-on-stage-page" in available_as(open_library().book(book))
-    except Refusal:  # a house's book that is no longer on the shelf
-        return False
+    book = book_of(listed)
+    return book is not None and "pdf-on-stage-page" in available_as(book)
 
 
 def _course(course: Course) -> tuple[str, str]:

@@ -9,8 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
 from panoverde.application.handling import Application
-from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.desk import Bound, book_in_force, desk
 from panoverde.bootstrap.live import following, journal
 from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
@@ -94,7 +93,7 @@ def _take(tournament: str, makes: Sequence[Make[Any]], own: Callable[[Tournament
         return None
 
     def fresh(state: Tournament) -> tuple[int, list[Any], T]:
-        book = book_of(state.book)
+        book = book_of(state)
         made = [
             before if seq == state.seq else make(state, book)
             for make, (_at, seq, before) in zip(makes, held, strict=True)
@@ -111,10 +110,10 @@ def _nothing(_state: object) -> None:
     """Look at nothing of one's own."""
 
 
-def book_of(name: str) -> Rulebook | None:
-    """Open a tournament's book; None where a house's own is no longer on the shelf."""
+def book_of(bound: Bound) -> Rulebook | None:
+    """Open the edition that decides in a tournament; None where it is lost, or from before and off the shelf."""
     try:
-        return open_library().book(name)
+        return book_in_force(bound)
     except Refusal:
         return None
 

@@ -70,7 +70,7 @@ def before_money(board: Board) -> str:
 
 def new_level_rule(board: Board) -> Notice | None:
     """Say from which hand a new level counts, where the book says it."""
-    book = book_of(board.book)
+    book = book_of(board)
     term = book.clock.new_level_from if book else None
     if term is None or not term.speaks or term.value != "next-hand":
         return None

@@ -1,14 +1,15 @@
 """Prices for the public: the total and what it is made of."""
 
+from panoverde.bootstrap.desk import Bound
 from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.money.prices import announced
 from panoverde.web.figures import chips, money
 from panoverde.web.tournament.boards import book_of
 
 
-def price_said(offer: Offer, book: str) -> str:
+def price_said(offer: Offer, bound: Bound) -> str:
     """Say a price with its parts, as its book wants it: R$ 600 (500 + 100)."""
-    opened = book_of(book)
+    opened = book_of(bound)
     if opened is None:
         return money(offer.price)
     said = announced(offer, opened)

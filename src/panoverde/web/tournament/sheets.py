@@ -49,7 +49,7 @@ def payouts_file(board: Board, series: str, page: str, now: str) -> bytes | None
 
 
 def _structure(board: Board, series: str, page: str) -> data.StructureSheet:
-    terms, book = board.terms, book_of(board.book)
+    terms, book = board.terms, book_of(board)
     levels = tuple(
         data.SheetLevel(
             minutes=level.minutes, small_blind=level.small_blind, big_blind=level.big_blind, ante=level.ante
@@ -94,5 +94,5 @@ def _house(board: Board) -> data.House:
 
 
 def _book(board: Board) -> str:
-    book = book_of(board.book)
+    book = book_of(board)
     return book.title if book else board.book

@@ -24,7 +24,7 @@ def entering(board: Board, level: int, now: str) -> Entering | None:
         return None
     if board.started_at:
         return _late(board, level)
-    book = book_of(board.book)
+    book = book_of(board)
     opens = opening(board.terms, book)[0] if book else board.terms.opens_at
     if board.late == "closed":
         return Entering(_("closed now"), None)

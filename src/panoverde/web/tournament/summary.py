@@ -6,6 +6,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from panoverde.bootstrap.desk import Bound
 from panoverde.projections.board import Board, Finisher, TableShown
 from panoverde.projections.moves import MoveShown
 from panoverde.web.fact_words import word
@@ -74,7 +75,7 @@ def shown(board: Board, now: str) -> Shown:
     status, status_word = status_of(board, clock)
     return Shown(
         title=board.title,
-        book=book_title(board.book),
+        book=book_title(board),
         about=list(_about(board)),
         status=status,
         status_word=status_word,
@@ -120,10 +121,10 @@ def _move(move: MoveShown, name: str) -> MoveLine:
 def _about(board: Board) -> Iterator[str]:
     """What it costs, what is guaranteed, by which book."""
     if board.terms.entry.price:
-        yield price_said(board.terms.entry, board.book)
+        yield price_said(board.terms.entry, board)
     if board.terms.guarantee:
         yield _("{amount} guaranteed").format(amount=money(board.terms.guarantee))
-    yield book_title(board.book)
+    yield book_title(board)
 
 
 def status_of(board: Board, clock: ShownClock) -> tuple[str, str]:
@@ -146,7 +147,7 @@ def to_money(board: Board) -> str:
     return ngettext("{n} to go", "{n} to go", board.bubble.to_go).format(n=board.bubble.to_go)
 
 
-def book_title(name: str) -> str:
-    """Name a book as people do."""
-    book = book_of(name)
-    return book.title if book else name
+def book_title(bound: Bound) -> str:
+    """Name the book that decides as people do."""
+    book = book_of(bound)
+    return book.title if book else bound.book

@@ -114,7 +114,7 @@ def price_table(request: HttpRequest, tournament: str) -> HttpResponse:
     seen = found(tournament)
 
     def more() -> Mapping[str, Any]:
-        return {"prices": prices(seen.board) if book_of(seen.board.book) else None}
+        return {"prices": prices(seen.board) if book_of(seen.board) else None}
 
     return _tab(request, seen, "prices", more)
 

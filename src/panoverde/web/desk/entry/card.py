@@ -5,7 +5,7 @@ from typing import NamedTuple
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
@@ -99,7 +99,7 @@ def show(request: HttpRequest, seen: AnySight, person: Person, found: CardSeen) 
 
 def _in_already(state: Tournament, person: PersonId) -> Refusal | None:
     """Ask the rule why this person cannot enter once more."""
-    book = open_library().book(state.book)
+    book = book_in_force(state)
     flight = next((entry.flight for entry in entries_of(state, person)[::-1]), "")
     try:
         must_be_out(state, book, person, flight)

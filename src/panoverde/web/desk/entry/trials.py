@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import AccountId, CommandId, EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
@@ -23,7 +23,7 @@ def trial(state: Tournament, here: Counter, person: Person, flight: str) -> Refu
         papers=Papers(photo_id=True, in_person=True, born=born(person), federation=ON_FILE, proof=proof),
     )  # fmt: skip
     try:
-        decide(state, command, Means(open_library().book(state.book)))
+        decide(state, command, Means(book_in_force(state)))
     except DayNotOpen:
         return None  # it came as far as the draw of a seat
     except Refusal as refusal:

@@ -7,7 +7,7 @@ import msgspec
 from django.conf import settings
 from django.http import HttpRequest
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.bootstrap.out import publish
 from panoverde.documents import data
 from panoverde.documents.clauses import rule
@@ -29,20 +29,20 @@ from panoverde.web.language import current
 from panoverde.web.player.tokens import player_page
 
 
-def how_handed(book: str) -> Literal["", "on-site"]:
+def how_handed(book: Rulebook) -> Literal["", "on-site"]:
     """Whether the receipt counts as handed over with the sale: not where the player reads or signs it first."""
     return "" if waits_for_player(book) else "on-site"
 
 
-def waits_for_player(book: str) -> bool:
+def waits_for_player(book: Rulebook) -> bool:
     """Whether the book wants the player to read or sign the paper."""
-    terms = open_library().book(book).registration
+    terms = book.registration
     return any(term.speaks and term.value for term in (terms.receipt_signed, terms.receipt_read_by_player))
 
 
-def must_be_signed(book: str) -> bool:
+def must_be_signed(book: Rulebook) -> bool:
     """Whether the paper counts only once it is signed."""
-    signed = open_library().book(book).registration.receipt_signed
+    signed = book.registration.receipt_signed
     return bool(signed.speaks and signed.value)
 
 
@@ -71,7 +71,7 @@ def _head(here: Counter, entry: EntryId, copy: int) -> data.Head:
 
 def look(state: Tournament, here: Counter, entry: Entry, house: House) -> Handed:
     """Take a receipt from the state."""
-    book = open_library().book(state.book)
+    book = book_in_force(state)
     waiting = state.sitting.alternates.index(entry.id) + 1 if entry.id in state.sitting.alternates else 0
     awaited = entry.awaited[0] if entry.awaited else None
     facts = data.Receipt(

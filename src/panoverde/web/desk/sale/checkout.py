@@ -9,8 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from panoverde.application.handling import Outcome
-from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.desk import book_in_force, desk
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
@@ -107,7 +106,7 @@ def _command(
     *,
     member: bool,
 ) -> tuple[Command, EntryId]:
-    book = open_library().book(state.book)
+    book = book_in_force(state)
     last = last_of(state, PersonId(person.pk))
     entering = what in ("entry", "re-entry")
     entry = EntryId(made_up(request, "entry")) if entering else EntryId(last.id if last else "")
@@ -121,7 +120,7 @@ def _command(
     if entering:
         papers = shown(request.POST, person, asked(state, book, person, here.at, request.POST, member=member))
         fields |= {"person": PersonId(person.pk), "papers": papers, "flight": _flight(state, request.POST)}
-        return ask(request, Register, **fields, receipt=how_handed(state.book)), entry
+        return ask(request, Register, **fields, receipt=how_handed(book_in_force(state))), entry
     if what == "owed":
         return ask(request, TakePayment, **fields, receipt=_first_receipt(state, entry)), entry
     if request.POST.get("later") == "yes":  # announced is bought; the money is owed
@@ -137,7 +136,7 @@ def _flight(state: Tournament, typed: QueryDict) -> str:
 def _first_receipt(state: Tournament, entry: EntryId) -> str:
     """A pending entry gets its receipt once it is paid; one that plays has it."""
     found = state.entries.get(entry)
-    return how_handed(state.book) if found and found.standing == "pending" else ""
+    return how_handed(book_in_force(state)) if found and found.standing == "pending" else ""
 
 
 def lines_of(typed: QueryDict) -> list[Typed]:

@@ -3,7 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
-from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.desk import book_in_force, desk
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
@@ -33,7 +33,7 @@ def confirm(request: HttpRequest, series: str) -> HttpResponse:
         command = ask(
             request, ConfirmPix, tournament=here.tournament, entry=entry, till=here.till,
             txid=request.POST.get("txid", ""), end_to_end=request.POST.get("end_to_end", "").strip(),
-            receipt=here.see(lambda state: how_handed(state.book)),
+            receipt=here.see(lambda state: how_handed(book_in_force(state))),
         )  # fmt: skip
         outcome = desk().handle(command)
     except Refusal as refusal:

@@ -8,7 +8,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.documents import data
 from panoverde.documents.clauses import rule
 from panoverde.documents.sheets import price_table_pdf
@@ -72,7 +72,7 @@ def poster(request: HttpRequest, series: str) -> HttpResponse:
 
 
 def _poster(state: Tournament, here: Counter) -> data.PriceTable:
-    book = open_library().book(state.book)
+    book = book_in_force(state)
     table = price_table(state.terms, book)
     rows = []
     for what, offer in offers(state.terms):

@@ -7,7 +7,7 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.memberships import is_member
@@ -134,7 +134,7 @@ def _enter(state: Tournament, here: Counter, wanted: Wanted, flight: str) -> Ste
 
 
 def _sale(state: Tournament, here: Counter, wanted: Wanted, what: What, flight: str = "") -> SaleSeen:
-    book, person = open_library().book(state.book), wanted.person
+    book, person = book_in_force(state), wanted.person
     said = wanted.typed or QueryDict()
     status = status_of(state, wanted.id)
     entry = last_of(state, wanted.id) if what in ("rebuy", "add-on", "owed") else None

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from panoverde.application.handling import Outcome
-from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.desk import book_in_force, desk
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
@@ -55,6 +55,8 @@ class SoldSeen(NamedTuple):
     preview: Preview
     receipt: Handed
     handed: bool  # the player has the paper
+    waits: bool  # for the player to read or sign it
+    signs: bool  # it counts only once it is signed
 
 
 def sold(
@@ -68,6 +70,7 @@ def sold(
 
 def look(state: Tournament, here: Counter, entry: Entry, outcome: Outcome | None, house: House) -> SoldSeen:
     """Take from the state what was sold."""
+    book = book_in_force(state)
     return SoldSeen(
         status=status_of(state, entry.person),
         entry=entry.id,
@@ -80,6 +83,8 @@ def look(state: Tournament, here: Counter, entry: Entry, outcome: Outcome | None
         preview=_preview(state, entry),
         receipt=receipts.look(state, here, entry, house),
         handed=bool(entry.receipts),
+        waits=waits_for_player(book),
+        signs=must_be_signed(book),
     )
 
 
@@ -102,8 +107,8 @@ def show(
         "preview": found.preview._replace(player=person.full_name),
         "printed": printed,
         "pdf": f"{reverse('desk:receipt', args=[here.series])}?{query}",
-        "waits": waits_for_player(seen.book) and not found.handed,
-        "signs": must_be_signed(seen.book),
+        "waits": found.waits and not found.handed,
+        "signs": found.signs,
         "token": new_token(),
         "card": f"{reverse('desk:card', args=[here.series])}?{query}",
         "reprint": f"{reverse('desk:reprint', args=[here.series])}?{query}",
@@ -154,7 +159,7 @@ def handed(request: HttpRequest, series: str) -> HttpResponse:
     here = counter(request, series)
     person, entry = person_of(request.POST.get("person", "")), EntryId(request.POST.get("entry", ""))
     read = request.POST.get("checked") == "yes"
-    signs = here.see(lambda state: must_be_signed(state.book))
+    signs = here.see(lambda state: must_be_signed(book_in_force(state)))
     try:
         command = ask(
             request, HandReceipt, tournament=here.tournament, entry=entry, channel="on-site",
@@ -174,7 +179,7 @@ def reprint(request: HttpRequest, series: str) -> HttpResponse:
     person = person_of(request.GET.get("person", ""))
     entry = EntryId(request.GET.get("entry", ""))
     try:
-        signed = here.see(lambda state: must_be_signed(state.book))
+        signed = here.see(lambda state: must_be_signed(book_in_force(state)))
         outcome = desk().handle(ask(request, HandReceipt, tournament=here.tournament, entry=entry, signed=signed))
     except Refusal as refusal:
         return entry_card(request, here, person, refusal)

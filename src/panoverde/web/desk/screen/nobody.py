@@ -3,7 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.records import Tournament
 from panoverde.web.desk.counter import Counter
@@ -27,7 +27,7 @@ def empty(request: HttpRequest, seen: AnySight, *, done: bool = False) -> HttpRe
 
 def figures(state: Tournament, here: Counter) -> dict[str, object]:
     """Say how the tournament stands."""
-    book = open_library().book(state.book)
+    book = book_in_force(state)
     counts = {
         "entries": chips(state.left + len(state.out) + state.surrendered),
         "left": chips(state.left),
