@@ -245,3 +245,22 @@ def test_a_stack_given_up_by_mistake_is_back_at_its_seat(series: str, hire: Hire
 
     assert night().entries[EntryId("e2")].place == of
     assert last(e.SurrenderTakenBack).why == "mudou de ideia"
+
+
+# -- the book ------------------------------------------------------------------------------------------------------
+
+
+def test_another_book_decides_from_now_on_with_a_reason_that_everybody_reads(director: Client) -> None:
+    book, edition = night().book, night().edition
+    assert f"edition {edition[:8]}" in opened(director, f"{BOARD}terms/")
+
+    send(director, "terms/", "book/", book="bsop", why="a casa mudou de circuito")
+
+    assert (night().book, len(night().edition)) == ("bsop", 64)
+    assert last(e.BookChanged).book_before == book
+    public = Client(headers={"accept-language": "en"}).get(f"/t/{NIGHT}/").content.decode()
+    assert "a casa mudou de circuito" in public
+    undo(director, "The book of before decides again")
+    assert (night().book, night().edition) == (book, edition)
+    refused = director.post(f"{BOARD}book/", filled(opened(director, f"{BOARD}terms/"), f"{BOARD}book/", why="?"))
+    assert code(refused) == "tournament.nothing-changes"  # type: ignore[arg-type]

@@ -15,7 +15,7 @@ from panoverde.projections.moves import MoveShown, Who, latest_moves, who
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.clock.window import closing_index
-from panoverde.tournament.core.records import Clock, OnScreens, Quorum, Stopped, Tournament
+from panoverde.tournament.core.records import BookChange, Clock, OnScreens, Quorum, Stopped, Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.events import Level
@@ -53,6 +53,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     book: str
     edition: str  # of it
+    book_changed: BookChange | None
     terms: Terms
     levels: tuple[Level, ...]
     clock: Clock
@@ -107,6 +108,7 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         title=state.title,
         book=state.book,
         edition=state.edition,
+        book_changed=state.book_changed,
         terms=state.terms,
         levels=state.sitting.levels,
         clock=state.sitting.clock,

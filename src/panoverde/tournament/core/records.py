@@ -195,6 +195,14 @@ class Table(msgspec.Struct):
     records: list[int] = []  # the latest about it
 
 
+class BookChange(msgspec.Struct, frozen=True):
+    """Another book, or another edition of it, decides since then."""
+
+    at: str
+    book: str
+    why: str
+
+
 class Stopped(msgspec.Struct, frozen=True):
     """How a tournament stands that does not go on."""
 
@@ -289,6 +297,7 @@ class Tournament(msgspec.Struct):
     title: str = ""
     book: str = ""
     edition: EditionId = EditionId("")  # of the book; "" is the book as it stands, in journals from before
+    book_changed: BookChange | None = None  # last, since it was announced
     stack_chips: int = 0
     seats: int = 0
     commitment: str = ""

@@ -4,7 +4,7 @@ import msgspec
 
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.clock.face import read
-from panoverde.tournament.core.records import Clock, Quorum, Sitting, Stopped, Tournament
+from panoverde.tournament.core.records import BookChange, Clock, Quorum, Sitting, Stopped, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.entries.evolve import await_no_more, sell
@@ -25,6 +25,7 @@ def create(state: Tournament, event: e.TournamentCreated) -> None:
 def change_book(state: Tournament, event: e.BookChanged) -> None:
     """Another book decides."""
     state.book, state.edition = event.book, event.edition
+    state.book_changed = BookChange(state.at, event.book, event.why)
 
 
 def change_terms(state: Tournament, event: e.TermsChanged) -> None:

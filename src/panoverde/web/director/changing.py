@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
 
-from panoverde.bootstrap.desk import book_in_force
+from panoverde.bootstrap.books import open_library
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.face import read as read_clock
@@ -17,7 +17,7 @@ from panoverde.tournament.setup.templates import Draft
 from panoverde.web.citing import chips as citing
 from panoverde.web.director.answering import Page, Standing, asks
 from panoverde.web.director.frame import Room, entered, framed
-from panoverde.web.forms.fields import field
+from panoverde.web.forms.fields import Option, field
 from panoverde.web.parts import is_part
 from panoverde.web.permissions import allowed_to
 from panoverde.web.refusing import said
@@ -25,6 +25,7 @@ from panoverde.web.setup.drafts import Filled, as_typed, read, written
 from panoverde.web.setup.editing import editor
 from panoverde.web.setup.typed import Typed
 from panoverde.web.term_labels import LABELS
+from panoverde.web.tournament.boards import book_of
 
 
 class Unread(Refusal):
@@ -54,14 +55,22 @@ def _shown(
     request: HttpRequest, tournament: str, refusal: Refusal | None, about: str, edit: str = ""
 ) -> HttpResponse:
     here, (stands, locked, started, sold) = entered(request, tournament, _stands, refusal, about)
-    left_open = scheduling.options(book_in_force(here))
+    book = book_of(here)  # None where its edition is lost: here another one is chosen
+    schedule_cites = scheduling.options(book).cites if book else ()
     typed = as_typed(request.POST) if refusal or edit else None
     page: dict[str, Any] = {
         "tab": "terms", "changing": True, "started": started, "sold": sold,
-        "problems": getattr(refusal, "fields", {}), "schedule_cites": citing(left_open.cites, here.book),
+        "books": _books(), "book": here.book, "edition": here.edition[:8],
+        "problems": getattr(refusal, "fields", {}), "schedule_cites": citing(schedule_cites, here.book),
         **_editor(here, _merged(stands, typed, about), refusal, locked, edit),
     }  # fmt: skip
     return framed(here, "director/terms.html", page)
+
+
+def _books() -> list[Option]:
+    """The books on the shelf, as they stand."""
+    library = open_library()
+    return [Option(name, library.book(name).title) for name in library.ids]
 
 
 TERMS = Page("director:terms", show)
@@ -119,6 +128,8 @@ def _levels(standing: Standing) -> dict[str, Any]:
     return {"levels": draft.levels}
 
 
+_BOOK = (field(c.ChangeBook, "book"), field(c.ChangeBook, "why"))
+change_book = asks(c.ChangeBook, TERMS, "book", *_BOOK)
 change_terms = asks(c.ChangeTerms, TERMS, "terms", field(c.ChangeTerms, "why"), given=_terms)
 change_times = asks(c.ChangeSchedule, TERMS, "times", field(c.ChangeSchedule, "why"), given=_times)
 change_levels = asks(c.ChangeLevels, TERMS, "levels", field(c.ChangeLevels, "why"), given=_levels)

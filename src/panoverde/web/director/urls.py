@@ -77,6 +77,7 @@ urlpatterns = [
     path(f"{_HERE}/draws/by-hand/", draws.by_hand, name="draw-by-hand"),
     path(f"{_HERE}/draws/reveal/", draws.reveal, name="reveal"),
     # what was announced
+    path(f"{_HERE}/book/", changing.change_book, name="change-book"),
     path(f"{_HERE}/terms/", changing.terms, name="terms"),
     path(f"{_HERE}/terms/change/", changing.change_terms, name="change-terms"),
     path(f"{_HERE}/terms/times/", changing.change_times, name="change-times"),

@@ -121,3 +121,9 @@ def book_of(bound: Bound) -> Rulebook | None:
 def _announced(tournament: str) -> bool:
     """Ask the calendar before the state: an address somebody made up must cost no memory."""
     return following().row(CALENDAR.name, stream_of(TournamentId(tournament)), Listed)[1] is not None
+
+
+def book_title(bound: Bound) -> str:
+    """Name the book that decides as people do."""
+    book = book_of(bound)
+    return book.title if book else bound.book

@@ -10,7 +10,7 @@ from panoverde.projections.board import Board
 from panoverde.web.citing import chips as cite_chips
 from panoverde.web.figures import day_and_time
 from panoverde.web.rules.shown import Cite
-from panoverde.web.tournament.boards import book_of
+from panoverde.web.tournament.boards import book_of, book_title
 
 
 class Notice(NamedTuple):
@@ -40,6 +40,10 @@ def _notices(board: Board) -> Iterator[Notice]:
         tables = ", ".join(map(str, board.halted))
         halted = ngettext("Table {tables} waits for players.", "Tables {tables} wait for players.", len(board.halted))
         yield Notice("halted", halted.format(tables=tables), [])
+    if board.book_changed:
+        changed = _("Since {when} {book} decides: {why}")
+        when, why = day_and_time(board.book_changed.at), board.book_changed.why
+        yield Notice("idle", changed.format(when=when, book=book_title(board), why=why), [])
     if (said := board.screens.get("")) and said.notice:
         yield Notice("live", said.notice, [])
 

@@ -6,12 +6,11 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from panoverde.bootstrap.desk import Bound
 from panoverde.projections.board import Board, Finisher, TableShown
 from panoverde.projections.moves import MoveShown
 from panoverde.web.fact_words import word
 from panoverde.web.figures import money, time_of_day
-from panoverde.web.tournament.boards import book_of
+from panoverde.web.tournament.boards import book_title
 from panoverde.web.tournament.clocks import ShownClock, shown_clock
 from panoverde.web.tournament.notices import Notice, notices
 from panoverde.web.tournament.payouts import Payouts, payouts, places_said
@@ -145,9 +144,3 @@ def to_money(board: Board) -> str:
     if board.bubble.in_the_money:
         return _("everybody is paid")
     return ngettext("{n} to go", "{n} to go", board.bubble.to_go).format(n=board.bubble.to_go)
-
-
-def book_title(bound: Bound) -> str:
-    """Name the book that decides as people do."""
-    book = book_of(bound)
-    return book.title if book else bound.book
