@@ -73,7 +73,7 @@ class Hall(Night):
         self.want("LockPrizes")
 
     def pay(self, entry: str, **fields: Any) -> list[Event]:
-        return self.want("PayPrize", **{"entry": entry, "till": "till-1", "method": "cash", **fields})
+        return self.want("PayPrize", **{"entry": entry, "till": "till-1", "method": "cash", "photo_id": True, **fields})
 
     def undone(self, seq: int | None = None) -> None:
         """Undo it."""

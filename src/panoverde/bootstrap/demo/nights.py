@@ -83,7 +83,7 @@ def last_night(club: Club) -> TournamentId:
         if line.entry:
             club.ask(
                 "cashier", c.PayPrize, tournament=night, entry=line.entry, till=club.till, method="pix",
-                holder="winner",
+                holder="winner", photo_id=True,
             )  # fmt: skip
     _close_till(club)
     club.ask("director", c.RevealSecret, tournament=night, day=1)

@@ -52,6 +52,7 @@ class PayPrize(TournamentCommand, frozen=True, kw_only=True):
     centavos: int | None = None  # all that is left of it
     slip: BankNumber = ""  # the number on the paper that was signed
     holder: Literal["", "winner", "other-person", "company"] = ""  # of the account it goes to
+    photo_id: bool = False  # the document was looked at now
     why: Words = ""  # it is paid so, such as little cash at hand
 
 

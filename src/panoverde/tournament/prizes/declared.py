@@ -74,7 +74,10 @@ fact(
 )
 command(
     c.PayPrize, decide=pay_out.pay, during=PAID, by=DESK,
-    form={"method": "Way of paying", "slip": "Slip number", "holder": "Account, where it is a transfer"},
+    form={
+        "method": "Way of paying", "slip": "Slip number", "holder": "Account, where it is a transfer",
+        "photo_id": "Photo document looked at",
+    },
 )  # fmt: skip
 command(c.TakeBackPrize, decide=pay_out.take_back, during=PAID, by=DIRECTOR)
 command(c.PublishPrizes, decide=publish.publish, during=PAID, by=DIRECTOR)

@@ -16,6 +16,9 @@ from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Method
 from panoverde.tournament.money.accounts import held_at
+from panoverde.tournament.papers.events import IdentityChecked
+from panoverde.tournament.papers.identity import identity_due
+from panoverde.tournament.papers.receipts import NoReceiptYet, effective
 from panoverde.tournament.prizes import commands as c
 from panoverde.tournament.prizes import events as e
 from panoverde.tournament.prizes.awards import Due, due
@@ -43,6 +46,20 @@ class PrizeForfeited(Refusal):
 
     code = "prizes.forfeited"
     says = "This player was put out of the tournament and has no prize. Take that back first if it was wrong."
+
+
+class DocumentUnseen(Refusal):
+    """Nobody knows who is paid."""
+
+    code = "prizes.document-unseen"
+    says = "The book wants the photo document seen, and nobody has looked at it. Look at it, tick it, and pay."
+
+
+class NotAllowedPrize(Refusal):
+    """The house does not let the person take part."""
+
+    code = "prizes.may-not-play"
+    says = "The house does not let this person take part, so no prize is paid. Call the director."
 
 
 class NotSettled(Refusal):
@@ -111,9 +128,11 @@ def pay(state: Tournament, command: c.PayPrize, means: Means) -> Iterator[Event]
         raise TooMuch(left=reais(won.left))
     offered = _ways(command, means.book)
     cites = together(won.cites, means.book.payouts.prize_payment_ways.cites, _holder(command, means.book))
+    till = _till(command)
+    yield from _is_the_winner(state, command, means.book)
     slip = command.slip.strip() or f"P{state.purse.slips + 1}"
     yield e.PrizePaid(
-        entry=command.entry, at=command.at, centavos=amount, method=command.method, till=_till(command), slip=slip,
+        entry=command.entry, at=command.at, centavos=amount, method=command.method, till=till, slip=slip,
         holder=command.holder,
         postings=_paid(state, command, amount), offered=offered, why=command.why, cites=cites,
     )  # fmt: skip
@@ -133,6 +152,21 @@ def take_back(state: Tournament, command: c.TakeBackPrize, _: Means) -> Iterator
         entry=command.entry, centavos=part.centavos, method=part.method, till=command.till, slip=part.slip,
         why=command.why, holder=part.holder, postings=post((held, part.centavos), (prize, -part.centavos)),
     )  # fmt: skip
+
+
+def _is_the_winner(state: Tournament, command: c.PayPrize, book: Rulebook) -> Iterator[Event]:
+    """See who is paid: an effective entry, and a document looked at where the book wants one, at the latest now."""
+    entry = entry_of(state, command.entry)
+    if state.refused.get(entry.person) == "participation":
+        raise NotAllowedPrize(cites=book.registration.refusal_options.cites)
+    receipt = effective(entry, book)
+    if not receipt.effective:
+        raise NoReceiptYet(cites=receipt.cites)
+    moment, cites = identity_due(state, entry, book)
+    if moment and not command.photo_id:
+        raise DocumentUnseen(cites=cites)
+    if command.photo_id:
+        yield IdentityChecked(entry=entry.id, moment=moment or "on-request", ok=True, cites=cites)
 
 
 def _must_be_due(state: Tournament, command: c.PayPrize, book: Rulebook) -> Due:
