@@ -73,7 +73,13 @@ class Hall(Night):
         self.want("LockPrizes")
 
     def pay(self, entry: str, **fields: Any) -> list[Event]:
-        return self.want("PayPrize", **{"entry": entry, "till": "till-1", "method": "cash", "photo_id": True, **fields})
+        """Pay somebody who holds the receipt and shows the document."""
+        found = self.state.entries.get(EntryId(entry))
+        if found and not found.receipts:
+            self.want("HandReceipt", entry=entry, signed=True, checked=True)
+        return self.want(
+            "PayPrize", **{"entry": entry, "till": "till-1", "method": "cash", "photo_id": True, **fields}
+        )
 
     def undone(self, seq: int | None = None) -> None:
         """Undo it."""

@@ -3,12 +3,16 @@
 import msgspec
 import pytest
 
+from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
+from panoverde.tournament.papers.receipts import NoReceiptYet
 from panoverde.tournament.prizes.awards import due, slips
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.pay_out import (
+    DocumentUnseen,
     HolderNeeded,
+    NotAllowedPrize,
     NothingPaid,
     NotInTheMoney,
     NotSettled,
@@ -153,10 +157,11 @@ def test_a_prize_may_be_paid_in_parts_and_each_has_a_slip() -> None:
     won = due(hall.state, hall.book, "e3")  # type: ignore[arg-type]
     assert won
 
-    (first,) = hall.pay("e3", centavos=50_000)
+    first, seen = hall.pay("e3", centavos=50_000)
     (rest,) = hall.pay("e3", method="pix", holder="winner", slip="E2E-77")
 
     assert isinstance(first, e.PrizePaid)
+    assert isinstance(seen, e.IdentityChecked)  # once, and not again for the rest
     assert isinstance(rest, e.PrizePaid)
     assert (first.slip, rest.slip, rest.centavos) == ("P1", "E2E-77", won.centavos - 50_000)
     assert {"ksop-2026:S.D", "ksop-2026:S.F"} <= set(rest.cites)
@@ -353,7 +358,7 @@ def test_what_cannot_be_paid_is_refused_and_changes_nothing(
     before = msgspec.msgpack.encode(hall.state)
 
     with pytest.raises(refusal):
-        hall.pay(**{"entry": "e3", **fields})  # type: ignore[arg-type]
+        hall.want("PayPrize", **{"entry": "e3", "till": "till-1", "method": "cash", "photo_id": True, **fields})
 
     assert msgspec.msgpack.encode(hall.state) == before
 
@@ -366,3 +371,32 @@ def test_prizes_that_have_been_paid_are_not_unlocked() -> None:
 
     with pytest.raises(PrizesPaid):
         hall.want("UnlockPrizes", why="engano")
+
+
+@pytest.mark.parametrize(("book", "receipt"), [("ksop-2026", False), ("scpt-2026", True), ("bsop", True)])
+def test_nobody_is_paid_without_the_papers_that_the_book_wants(book: str, *, receipt: bool) -> None:
+    hall = Hall(20, book=book)
+    hall.lock()
+    hall.down_to(2)
+    asked = {"entry": "e3", "till": "till-1", "method": "cash"}
+
+    if receipt:
+        with pytest.raises(NoReceiptYet):
+            hall.want("PayPrize", **asked, photo_id=True)
+        hall.want("HandReceipt", entry="e3", signed=True, checked=True)
+    with pytest.raises(DocumentUnseen) as refused:
+        hall.want("PayPrize", **asked)
+    hall.want("PayPrize", **asked, photo_id=True)
+
+    assert refused.value.cites
+    assert hall.state.purse.paid_to(EntryId("e3"))
+
+
+def test_who_was_refused_participation_is_not_paid() -> None:
+    hall = Hall(20)
+    hall.lock()
+    hall.down_to(2)
+    hall.want("RefuseEntry", person="p3", what="participation", ground="integrity", why="apuração")
+
+    with pytest.raises(NotAllowedPrize):
+        hall.pay("e3")

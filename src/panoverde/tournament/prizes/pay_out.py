@@ -13,6 +13,7 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import entry_of
 from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.parts import IdMoment
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Method
 from panoverde.tournament.money.accounts import held_at
@@ -129,13 +130,15 @@ def pay(state: Tournament, command: c.PayPrize, means: Means) -> Iterator[Event]
     offered = _ways(command, means.book)
     cites = together(won.cites, means.book.payouts.prize_payment_ways.cites, _holder(command, means.book))
     till = _till(command)
-    yield from _is_the_winner(state, command, means.book)
+    moment, seen_by = _must_be_the_winner(state, command, means.book)
     slip = command.slip.strip() or f"P{state.purse.slips + 1}"
     yield e.PrizePaid(
         entry=command.entry, at=command.at, centavos=amount, method=command.method, till=till, slip=slip,
         holder=command.holder,
-        postings=_paid(state, command, amount), offered=offered, why=command.why, cites=cites,
+        postings=_paid(state, command, amount), offered=offered, why=command.why, cites=together(cites, seen_by),
     )  # fmt: skip
+    if moment:
+        yield IdentityChecked(entry=command.entry, moment=moment, ok=True, cites=seen_by)
 
 
 def take_back(state: Tournament, command: c.TakeBackPrize, _: Means) -> Iterator[Event]:
@@ -154,7 +157,7 @@ def take_back(state: Tournament, command: c.TakeBackPrize, _: Means) -> Iterator
     )  # fmt: skip
 
 
-def _is_the_winner(state: Tournament, command: c.PayPrize, book: Rulebook) -> Iterator[Event]:
+def _must_be_the_winner(state: Tournament, command: c.PayPrize, book: Rulebook) -> tuple[IdMoment | None, Citations]:
     """See who is paid: an effective entry, and a document looked at where the book wants one, at the latest now."""
     entry = entry_of(state, command.entry)
     if state.refused.get(entry.person) == "participation":
@@ -165,8 +168,7 @@ def _is_the_winner(state: Tournament, command: c.PayPrize, book: Rulebook) -> It
     moment, cites = identity_due(state, entry, book)
     if moment and not command.photo_id:
         raise DocumentUnseen(cites=cites)
-    if command.photo_id:
-        yield IdentityChecked(entry=entry.id, moment=moment or "on-request", ok=True, cites=cites)
+    return moment, together(receipt.cites, cites)
 
 
 def _must_be_due(state: Tournament, command: c.PayPrize, book: Rulebook) -> Due:
