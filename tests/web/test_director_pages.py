@@ -223,7 +223,7 @@ def test_prizes_are_published_changed_locked_and_paid_with_a_slip(director: Clie
     lock = post(director, "prizes/lock/")
     for number in range(2, 11):
         ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{number}"), stack_chips=1_000 * number)
-    pay = post(director, "prizes/pay/", entry="e1", method="cash", centavos="")
+    pay = post(director, "prizes/pay/", entry="e1", method="cash", centavos="", photo_id="yes")
     again = post(director, "prizes/pay/", entry="e1", method="cash")
     slip = director.get(f"{BOARD}prizes/e1/slip.pdf")
 
@@ -249,7 +249,7 @@ def test_a_shift_shows_what_it_took_gave_back_and_paid_out_each_by_itself(direct
     ask(c.LockPrizes, tournament=NIGHT)
     for out in range(2, 10):
         ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{out}"))
-    post(director, "prizes/pay/", entry="e1", method="cash", centavos="")
+    post(director, "prizes/pay/", entry="e1", method="cash", centavos="", photo_id="yes")
     prize, cash = see(lambda s: s.purse.paid_to("e1")), desk().see(till_stream(TILL), lambda till: till.cash)
     ask(tills.CountTill, by=_cashier(), till=TILL, series=SeriesId(series), notes=((1, cash),))
     ask(tills.CloseTill, by=_cashier(), till=TILL, series=SeriesId(series))

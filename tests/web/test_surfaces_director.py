@@ -101,7 +101,7 @@ def test_locked_prizes_are_unlocked_with_a_reason(director: Client) -> None:
 def test_a_prize_is_paid_in_part_to_an_account_under_the_number_of_a_slip_and_taken_back(director: Client) -> None:
     lock(director)
     bust(*range(2, 11))
-    paid = {"centavos": "100", "method": "pix", "holder": "winner", "slip": "R-77"}
+    paid = {"centavos": "100", "method": "pix", "holder": "winner", "slip": "R-77", "photo_id": "yes"}
     form = opened(director, f"{BOARD}prizes/?pay=e1")
     assert ">bank transfer</option>" in form
     assert ">the winner’s own</option>" in form
