@@ -28,7 +28,7 @@ class MoveShown(msgspec.Struct, frozen=True):
     event: str  # the class name of what moved them
     balance: bool  # to make tables even
     arrived: bool
-    plays: str  # when the next hand is dealt there: "at-once", "after-button", "on-big-blind"; "" where nobody knows
+    plays: str  # when a hand is dealt there: "at-once", "next-hand", "after-button", "on-big-blind"; "": nobody knows
     why: str
     cites: tuple[str, ...]
 

@@ -4,15 +4,16 @@ Nobody types each hand. Where the button is, somebody said at some time; a hand 
 What is too old is not used: then a screen asks where the button is.
 """
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import SeatNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
+from panoverde.rulebook.term import Term
 from panoverde.tournament.button.blinds import Positions, Rules, hands_until_big_blind, no_hand
 from panoverde.tournament.clock.face import seconds_between
-from panoverde.tournament.core.cites import cited
+from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.parts import Plays
 from panoverde.tournament.core.records import Table
 
@@ -92,4 +93,11 @@ def enters(table: Table, seat: SeatNumber, book: Rulebook, at: str, *, newcomer:
     duties = book.chips.newcomer_position_duties if newcomer else book.seating.moved_rights_and_duties
     if not no_hand(others, known, seat, button_rules(book).rules):
         return Entering("at-once", cited(term, duties))
-    return Entering("after-button", cited(term, book.chips.newcomer_wait) if newcomer else term.cites)
+    return _waits(term.cites, book.chips.newcomer_wait) if newcomer else Entering("after-button", term.cites)
+
+
+def _waits(cites: Citations, wait: Term[Literal["button-passes", "one-hand"]]) -> Entering:
+    """How long a newcomer without a hand waits; where the book does not say, the floor does."""
+    if not wait.speaks:
+        return Entering("", cites)
+    return Entering("next-hand" if wait.value == "one-hand" else "after-button", together(cites, wait.cites))

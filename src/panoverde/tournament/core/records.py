@@ -115,7 +115,7 @@ class Came(msgspec.Struct, frozen=True):
     to: Place
     by: str  # the class name of what moved them
     balance: bool = False  # to make tables even
-    plays: str = ""  # when the next hand is dealt there: "at-once", "after-button", "on-big-blind"
+    plays: str = ""  # when the next hand is dealt there: "at-once", "next-hand", "after-button", "on-big-blind"
     why: str = ""
     cites: Citations = ()
 

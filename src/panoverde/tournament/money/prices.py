@@ -59,13 +59,15 @@ def due(terms: Terms, book: Rulebook, centavos: int, method: Method) -> Due:
 
 
 def _percent(terms: Terms, book: Rulebook, method: Method) -> tuple[Decimal, tuple[Term[Decimal], ...]]:
-    """Find the rate: the book's own, nothing where it prints none; or what the card processor takes."""
-    pay = book.payment
+    """Find the rate: the book's own, nothing where it prints none; or what the processor takes.
+
+    Where a house wants a surcharge on more than cards, such as Pix, that costs what debit does.
+    """
+    pay, on_credit = book.payment, method == "credit-card"
     if pay.card_surcharge.value == "fixed-percent":
-        rate = {"debit-card": pay.debit_surcharge_percent, "credit-card": pay.credit_surcharge_percent}.get(method)
-        return (rate.value, (rate,)) if rate and rate.speaks else (Decimal(0), ())
-    fee = {"debit-card": terms.debit_fee_percent, "credit-card": terms.credit_fee_percent}.get(method, "0")
-    return Decimal(fee), ()
+        rate = pay.credit_surcharge_percent if on_credit else pay.debit_surcharge_percent
+        return (rate.value, (rate,)) if rate.speaks else (Decimal(0), ())
+    return Decimal(terms.credit_fee_percent if on_credit else terms.debit_fee_percent), ()
 
 
 def methods_at_desk(book: Rulebook) -> tuple[Method, ...]:

@@ -133,7 +133,8 @@ def _age(state: Tournament, book: Rulebook, papers: Papers, at: str) -> Seen:
     cites = cited(least, on)
     if born is None:
         raise BirthDateUnknown(years=least.value, cites=cites)
-    moment = state.terms.starts_at if on.speaks and on.value == "tournament-day" and state.terms.starts_at else at
+    registering = on.speaks and on.value == "registration-date"  # silent: who is of age on the day plays
+    moment = at if registering else state.terms.starts_at or at
     day = datetime.date.fromisoformat(day_there(state.terms, moment))
     if age(born, day) < least.value:
         raise TooYoung(years=least.value, day=day.isoformat(), cites=cites)

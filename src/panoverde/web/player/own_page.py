@@ -128,6 +128,7 @@ def _why(move: MoveShown) -> str:
 def _plays(plays: str) -> str:
     return {
         "at-once": _("You are dealt in at once."),
+        "next-hand": _("You sit out one hand, then you are dealt in."),
         "after-button": _("You are dealt in once the button has passed."),
         "on-big-blind": _("You are dealt in on your big blind."),
     }.get(plays, "")
