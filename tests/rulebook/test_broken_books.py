@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from panoverde.rulebook import BrokenRulebook, Library, load
@@ -150,6 +150,7 @@ def put(part: Any, at: tuple[Any, ...], value: Any) -> Any:
 
 @settings(max_examples=300, deadline=None)
 @given(st.sampled_from(places(ONE)[1:]), ANYTHING)
+@example(("extends",), "phones")
 def test_whatever_stands_in_whichever_place_is_read_or_refused(at: tuple[Any, ...], value: Any) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(FileReader, "_load", lambda *_: put(ONE, at, value))

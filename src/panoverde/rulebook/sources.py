@@ -56,7 +56,7 @@ def _beside(houses: Iterable[Book], books: Mapping[str, Book]) -> Iterator[Path]
     """Find the files of books that houses build on, in the houses' own folders."""
     for house in houses:
         for name in (house.extends, house.guidance):
-            if name and name not in books and ID.fullmatch(name):
+            if house.source and name and name not in books and ID.fullmatch(name):
                 path = Path(house.source).with_name(f"{name}.toml")
                 if path.is_file():
                     yield path
