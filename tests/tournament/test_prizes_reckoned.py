@@ -128,7 +128,7 @@ def test_all_of_day_two_is_paid_where_it_is_fewer(library: Library) -> None:
         ("ksop-2026", "ladies", 0, {"staff": 300_000}),
         ("scpt-2026", "ladies", 0, {"staff": 300_000, "ranking": 300_000}),
         ("scpt-2026", "high-roller", 0, {"staff": 300_000, "ranking": 500_000}),
-        ("bsop", "main-event", 0, {"staff": 300_000, "ranking": 3_000_000}),
+        ("bsop", "main-event", 0, {"staff": 300_000, "ranking": 2_000_000}),  # a fifth at most
         ("bsop", "side-event", 0, {"staff": 300_000, "ranking": 200_000}),
         ("tda-2015", "main-event", 0, {}),
     ],
@@ -151,7 +151,13 @@ def test_knockouts_count_towards_a_guarantee_where_the_book_says_so(library: Lib
     assert make_pool(library.book("scpt-2026"), "side-event", takings).top_up == 4_000_000
 
 
-def test_an_amount_that_would_eat_up_a_small_pool_is_not_taken(library: Library) -> None:
-    pool = make_pool(library.book("bsop"), "side-event", Takings(prize=300_000))
+@pytest.mark.parametrize("prize", range(100_000, 2_000_000, 37_000))
+def test_one_more_entry_never_leaves_the_players_less_though_the_ranking_takes_an_amount(
+    library: Library, prize: int
+) -> None:
+    book = library.book("bsop")
 
-    assert [held.kind for held in pool.deductions] == ["staff"]
+    pools = [make_pool(book, "side-event", Takings(prize=prize + more)) for more in (0, 1, 50_000)]
+
+    assert [pool.net for pool in pools] == sorted(pool.net for pool in pools)
+    assert all(held.centavos <= pool.collected // 5 for pool in pools for held in pool.deductions)

@@ -141,8 +141,8 @@ class Prizes:
         kind = ranking.ranking_deduction_kind.value if ranking.ranking_deduction_kind.speaks else ""
         if kind == "percent":
             held["ranking"] = _percent(base, ranking.ranking_side_percent.value)
-        elif kind == "amount" and 2 * ranking.ranking_side_amount.value <= base:  # what a small event cannot bear
-            held["ranking"] = ranking.ranking_side_amount.value
+        elif kind == "amount":  # a small event bears a fifth
+            held["ranking"] = min(ranking.ranking_side_amount.value, base // 5)
         return held
 
 

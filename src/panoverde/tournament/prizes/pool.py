@@ -24,6 +24,7 @@ from panoverde.tournament.core.terms import Event
 Kind = Event
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
+BEARABLE = 5  # a fixed amount is a fifth of the pool at most
 _IN_TURN: tuple[Deducted, ...] = ("staff", "ranking")
 
 
@@ -161,10 +162,11 @@ def _exempt(book: Rulebook, kind: Kind) -> bool:
 
 
 def _amount(book: Rulebook, kind: Kind, base: int) -> Deduction | None:
-    """A fixed amount per tournament, where the pool can bear it.
+    """A fixed amount per tournament, as far as the pool can bear it.
 
-    No book says what a small tournament does. One that would lose more than half of its prizes gives
-    nothing; an amount that all side events give together is for the house to spread.
+    No book says what a small tournament does: it gives a fifth of what there is for prizes at most, so that
+    one more entry never leaves the players less. An amount that all side events give together is for the
+    house to spread.
     """
     terms = book.ranking
     amount = {"main-event": terms.ranking_main_amount, "high-roller": terms.ranking_high_roller_amount}.get(
@@ -172,9 +174,9 @@ def _amount(book: Rulebook, kind: Kind, base: int) -> Deduction | None:
     )
     covers = terms.ranking_side_amount_covers
     for_all = amount is terms.ranking_side_amount and covers.speaks and covers.value == "together"
-    if not amount.speaks or for_all or 2 * amount.value > base:
+    if not amount.speaks or for_all:
         return None
-    return Deduction("ranking", amount.value, cites=amount.cites)
+    return Deduction("ranking", min(amount.value, base // BEARABLE), cites=amount.cites)
 
 
 def _percent(what: Deducted, base: int, percent: Decimal, said: Citations) -> Deduction:
