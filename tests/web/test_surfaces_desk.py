@@ -247,3 +247,32 @@ def test_a_refund_of_what_was_not_called_off_is_refused_before_it_is_asked_for(d
     answer = desk.get("refund/", person=ana, entry=entry_of(ana))
 
     assert (answer.status_code, code(answer)) == (422, "refund.not-called-off")
+
+
+def test_where_the_book_is_silent_a_cancelled_entry_gives_back_as_much_as_is_said(
+    desk: Cashier, ana: PersonId
+) -> None:
+    announce(desk.series, "outra", book="tda-2015", starts_at="2099-11-15T22:00:00.000Z")
+    desk.sell(ana, tournament="outra")
+    entry = entry_of(ana, "outra")
+
+    form = desk.get("cancel/", tournament="outra", person=ana, entry=entry).content.decode()
+    sent = filled(form, f"/desk/{desk.series}/cancel/", refund_centavos="100,00", why="viajou")
+    answer = desk.post("cancel/", **sent)
+
+    assert code(answer) == ""
+    assert sum(refund.centavos for refund in last(e.EntryCancelled, "outra").refunds) == 100_00
+
+
+def test_who_takes_an_entry_over_shows_the_federations_number_where_the_book_wants_it(desk: Cashier) -> None:
+    announce(desk.series, "outra", book="bsop")
+    bia, caio = person(2, full_name="Bia Demo Dois"), person(3, full_name="Caio Demo Três")
+    desk.sell(bia, tournament="outra", shown="yes", federation="123")
+    form = desk.get("transfer/", tournament="outra", person=bia, entry=entry_of(bia, "outra")).content.decode()
+    said = {"to": "Caio Demo Três", "shown": "yes", "why": "presente"}
+
+    sent = filled(form, f"/desk/{desk.series}/transfer/", **said, federation="456")
+
+    assert code(desk.post("transfer/", **{**sent, "federation": ""})) == "registration.federation-needed"
+    assert code(desk.post("transfer/", **sent)) == ""
+    assert last(e.EntryTransferred, "outra").to == caio

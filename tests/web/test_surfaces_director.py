@@ -101,7 +101,7 @@ def test_locked_prizes_are_unlocked_with_a_reason(director: Client) -> None:
 def test_a_prize_is_paid_in_part_to_an_account_under_the_number_of_a_slip_and_taken_back(director: Client) -> None:
     lock(director)
     bust(*range(2, 11))
-    paid = {"centavos": "100", "method": "pix", "holder": "winner", "slip": "R-77", "photo_id": "yes"}
+    paid = {"centavos": "100", "method": "pix", "holder": "winner", "slip": "R-77", "photo_id": "yes", "why": "pouco"}
     form = opened(director, f"{BOARD}prizes/?pay=e1")
     assert ">bank transfer</option>" in form
     assert ">the winner’s own</option>" in form
@@ -123,9 +123,11 @@ def test_a_prize_is_paid_in_part_to_an_account_under_the_number_of_a_slip_and_ta
 
 def test_a_tournament_is_put_off_until_a_day_that_is_known(director: Client) -> None:
     stopped = {"outcome": "suspend", "cause": "force-majeure", "until": "2030-01-05T20:00", "why": "faltou luz"}
+    stopped |= {"as_of": "2030-01-04T20:00"}
     send(director, "procedures/", "stop/", **stopped)
 
     assert last(e.TournamentStopped).until == "2030-01-05T23:00:00.000Z"
+    assert last(e.TournamentStopped).at == "2030-01-04T23:00:00.000Z"
     assert "until" in opened(director, f"{BOARD}procedures/")
 
 

@@ -30,8 +30,7 @@ UNASKED = {
     ),
     "bags come with the main event": "RedrawSeats.bags",
     "no screen asks yet": (
-        "DrawButton.alone CancelEntry.refund_centavos CancelEntry.with_surcharge PayPrize.why StopTournament.as_of "
-        "BuyChips.skips_hand SeeButton.small_blind SeeButton.big_blind"
+        "DrawButton.alone CancelEntry.with_surcharge BuyChips.skips_hand SeeButton.small_blind SeeButton.big_blind"
     ),
 }
 

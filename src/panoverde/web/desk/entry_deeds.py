@@ -1,10 +1,13 @@
 """Deeds with an entry and its money: void, cancel, transfer, seat unpaid, take a payment or chips back."""
 
+from collections.abc import Iterator
+
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
+from panoverde.people.memberships import is_member
 from panoverde.people.search import find
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Entry
@@ -14,13 +17,14 @@ from panoverde.tournament.entries.transfer import transfer_choice
 from panoverde.tournament.papers.commands import Papers
 from panoverde.web.amounts import exact
 from panoverde.web.desk.desk_deeds import About, Deed, of_entry, through_till
-from panoverde.web.desk.entry.papers import born
+from panoverde.web.desk.entry.papers import ON_FILE, born
 from panoverde.web.desk.lookup.status import seat_word
 from panoverde.web.figures import day_and_time
 from panoverde.web.forms.deeds import Asked, Wish
 from panoverde.web.forms.fields import Field, Option, Word, field
 from panoverde.web.forms.reading import read
 from panoverde.web.money_words import METHODS
+from panoverde.web.values import text
 
 _ANSWERS = {"authorise": _("authorise"), "refuse": _("refuse")}
 
@@ -72,7 +76,17 @@ def _cancel_form(about: About) -> Asked:
     until = (
         [_("Entries can be cancelled until {until}.").format(until=day_and_time(limit.until))] if limit.until else []
     )
-    return Asked((*until, *_money_back(entry), *_leaves(entry)), (why_field(c.CancelEntry),), limit.cites)
+    return Asked(
+        (*until, *_money_back(entry), *_leaves(entry)), (*_open(about), why_field(c.CancelEntry)), limit.cites
+    )
+
+
+def _open(about: About) -> Iterator[Field]:
+    """What the book leaves open of a refund: how much, and whether the card's surcharge goes back too."""
+    if not about.book.registration.cancelled_entry_refunded.speaks:
+        yield field(c.CancelEntry, "refund_centavos", hint=_("Empty: all that was paid"))
+    if not about.book.schedule.surcharge_refunded.speaks and any(paid.surcharge for paid in about.entry.paid):
+        yield field(c.CancelEntry, "with_surcharge")
 
 
 CANCEL = Deed(
@@ -81,11 +95,16 @@ CANCEL = Deed(
 )  # fmt: skip
 
 
+_FEDERATION = Field("federation", _("Federation number"), needed=False)
+
+
 def _transfer_form(about: About) -> Asked:
     left_open = transfer_choice(about.state.sitting, about.book, about.at)
+    federation = about.book.registration.federation_membership_required
     fields = (
         field(c.TransferEntry, "to"),
         Field("shown", _("That player is here, photo document seen"), "tick", needed=False),
+        *((_FEDERATION,) if federation.speaks and federation.value else ()),
         why_field(c.TransferEntry),
         *_answer(c.TransferEntry, left_open.offered),
     )
@@ -105,7 +124,8 @@ def _transfer(posted: QueryDict, about: About) -> list[Wish]:
     if len(found) != 1:
         raise WhichPerson(typed=typed["to"][:60])
     here = posted.get("shown") == "yes"
-    papers = Papers(photo_id=here, in_person=here, born=born(found[0]))
+    number = text(posted, "federation") or (ON_FILE if is_member(PersonId(found[0].pk)) else "")
+    papers = Papers(photo_id=here, in_person=here, born=born(found[0]), federation=number)
     who = {"to": PersonId(found[0].pk), "papers": papers}
     return [Wish(c.TransferEntry, {**of_entry(about), **typed, **who})]
 

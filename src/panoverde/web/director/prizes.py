@@ -152,7 +152,7 @@ def _till(standing: Standing) -> dict[str, Any]:
 
 def _paid(standing: Standing) -> dict[str, Any]:
     """Whose account it goes to is asked where it goes to one."""
-    posted, own = standing.request.POST, ("entry", "method", "centavos", "slip", "holder", "photo_id")
+    posted, own = standing.request.POST, ("entry", "method", "centavos", "slip", "holder", "photo_id", "why")
     said = read(c.PayPrize, [field(c.PayPrize, name) for name in own], posted)
     return {**said, **_till(standing), **({"holder": ""} if said["method"] == "cash" else {})}
 
