@@ -25,7 +25,7 @@ PERCENT = "payouts.places_paid_percent"
 
 # Used by cases, and sent by no screen, command line or bell: no venue can do it yet. A new one is sent, or named.
 UNSENT = {
-    "BuyChips.skips_hand", "HandReceipt.channel", "RedrawSeats.bags",
+    "HandReceipt.channel", "RedrawSeats.bags",
     "Register.channel", "Register.payments.currency", "Register.signed", "SeeButton.big_blind",
     "SeeButton.small_blind",
 }  # fmt: skip

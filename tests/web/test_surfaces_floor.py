@@ -174,6 +174,8 @@ def test_a_rebuy_is_sold_by_the_stack_the_player_has(series: str, hire: Hire) ->
 
     assert see().entries[EntryId("e1")].rebuys == 1
     assert code(refused).startswith("rebuys.")
+    sits_out = {"what": "rebuy", "stack_chips": "20.000", "skips_hand": "yes"}
+    assert code(floor.post("do/rebuy/", table=table, seat=seat, entry="e1", **sits_out)) == "rebuys.no-hand-skipped"
 
 
 def test_a_wrong_seat_with_wrong_chips_is_the_directors_decision(series: str, hire: Hire) -> None:

@@ -29,9 +29,7 @@ UNASKED = {
         "Register.signed Register.checked TakePayment.signed TakePayment.checked ConfirmPix.signed ConfirmPix.checked"
     ),
     "bags come with the main event": "RedrawSeats.bags",
-    "no screen asks yet": (
-        "DrawButton.alone CancelEntry.with_surcharge BuyChips.skips_hand SeeButton.small_blind SeeButton.big_blind"
-    ),
+    "no screen asks yet": ("DrawButton.alone CancelEntry.with_surcharge SeeButton.small_blind SeeButton.big_blind"),
 }
 
 

@@ -37,6 +37,7 @@ def _rebuy_ask(about: About) -> Asked:
     fields = [field(c.BuyChips, "what", options=options, value=options[0].value if options else "")]
     if about.state.terms.rebuy_up_to_chips:
         fields.append(field(c.BuyChips, "stack_chips"))
+    fields.append(field(c.BuyChips, "skips_hand"))
     terms = about.book.registration
     return Asked(
         tuple(follows), tuple(fields), (*terms.announced_rebuy_in_play.cites, *terms.announced_rebuy_owed.cites)
