@@ -131,6 +131,7 @@ class Cashier:
         self.page.locator("#pay-method").select_option(way)
         if way != "cash":
             self.page.locator("#pay-holder").select_option("winner")
+        self.page.locator("form[action$='/prizes/pay/'] input[name=photo_id]").check()
         self.page.locator("form[action$='/prizes/pay/'] button.primary").click()
         expect(self.page.locator(f"a[href$='/{entry}/slip.pdf']")).to_be_visible()
 
