@@ -51,7 +51,7 @@ def page(browser: Browser) -> Iterator[Page]:
 
 def python_says(file: bytes, heads: tuple[Published, ...] = ()) -> Verdict:
     header, records = opened(file.splitlines(keepends=True), "a test")
-    return verify_records(records, heads=heads, ends=header.heads)
+    return verify_records(records, heads=heads, ends=header.heads, editions=header.editions)
 
 
 def page_says(page: Page, file: bytes, heads: tuple[Published, ...] = ()) -> dict[str, Any]:

@@ -158,3 +158,28 @@ def test_an_export_carries_the_editions_and_a_changed_one_is_found_out(house: Ho
     assert (good.decided_by[0].book, good.decided_by[0].edition) == ("casa-verde", name)
     assert bad.first_bad
     assert bad.first_bad.what == "edition"
+
+
+def test_a_damaged_edition_is_put_right_by_the_book_that_still_stands(house: House) -> None:
+    house.announce(house.writes(14))
+    with connection.cursor() as cursor:
+        cursor.execute("UPDATE rulebook_edition SET content = %s", [b"xx"])
+    later = house.writes(14)
+
+    with pytest.raises(BadEdition):
+        paid(later)
+    house.announce(later, "outra")
+
+    assert (paid(later), paid(later, "outra")) == (14, 14)
+
+
+def test_an_edition_lost_after_the_end_is_no_dead_end(house: House) -> None:
+    house.announce(house.writes(15))
+    house.ask(house.restarts(), c.StopTournament, outcome="cancel", cause="force-majeure", why="chuva")
+    with connection.cursor() as cursor:
+        cursor.execute("DELETE FROM rulebook_edition")
+    later = house.loses_it()
+
+    house.ask(later, c.ChangeBook, book="ksop-2026", why="arquivo perdido")
+
+    assert paid(later) == 15  # KSOP's own

@@ -1,5 +1,6 @@
 """Editions: a book as it stood, opened later or elsewhere, says the same."""
 
+import shutil
 from pathlib import Path
 
 import msgspec
@@ -49,10 +50,15 @@ def test_the_same_book_is_the_same_edition_and_another_value_another(tmp_path: P
     assert first == again != other
 
 
-def test_it_does_not_say_where_a_file_lay(tmp_path: Path) -> None:
-    _, content = house(tmp_path).edition("casa-verde")
+def test_it_does_not_say_where_files_lay_and_is_the_same_wherever_they_do(tmp_path: Path) -> None:
+    folders = [tmp_path / name for name in ("um", "dois")]
+    for folder in folders:
+        shutil.copytree(Path(__file__).parent / "houses", folder)
+    kept = [load().with_houses([folder / "clube-demo.toml"]).edition("clube-demo") for folder in folders]
 
-    assert str(tmp_path).encode() not in (plain(content) or b"")
+    assert str(tmp_path).encode() not in (plain(kept[0][1]) or b"")
+    assert b"regulation.pdf" in (plain(kept[0][1]) or b"")
+    assert kept[0][0] == kept[1][0]
 
 
 def test_a_house_whose_file_is_gone_decides_as_before(tmp_path: Path) -> None:

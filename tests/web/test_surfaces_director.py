@@ -256,9 +256,9 @@ def test_another_book_decides_from_now_on_with_a_reason_that_everybody_reads(dir
     book, edition = night().book, night().edition
     assert f"edition {edition[:8]}" in opened(director, f"{BOARD}terms/")
 
-    send(director, "terms/", "book/", book="bsop", why="a casa mudou de circuito")
+    send(director, "terms/", "book/", book="tda-2015", why="a casa mudou de circuito")
 
-    assert (night().book, len(night().edition)) == ("bsop", 64)
+    assert (night().book, len(night().edition)) == ("tda-2015", 64)
     assert last(e.BookChanged).book_before == book
     public = Client(headers={"accept-language": "en"}).get(f"/t/{NIGHT}/").content.decode()
     assert "a casa mudou de circuito" in public

@@ -10,6 +10,7 @@ the edition it was announced with. A parameter that came later takes the fallbac
 
 import hashlib
 import zlib
+from pathlib import PurePath
 
 import msgspec
 
@@ -41,10 +42,16 @@ def edition_of(name: str, books: dict[str, Book], topics: dict[str, Topic], para
     used = {clause.topic for book in line for clause in book.clauses.values()}
     return Edition(
         name,
-        {book.id: msgspec.structs.replace(book, source="") for book in line},  # where a file lay is nobody's business
+        {book.id: _anywhere(book) for book in line},
         {key: msgspec.structs.replace(topic, words={}) for key, topic in topics.items() if key in used},
         params,
     )
+
+
+def _anywhere(book: Book) -> Book:
+    """Leave out where its files lay, which is nobody's business."""
+    attached = book.regulation and msgspec.structs.replace(book.regulation, pdf=PurePath(book.regulation.pdf).name)
+    return msgspec.structs.replace(book, source="", regulation=attached)
 
 
 def _leans_on(name: str, books: dict[str, Book]) -> list[Book]:

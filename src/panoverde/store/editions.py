@@ -3,6 +3,9 @@
 from django.db import connections
 
 from panoverde.rulebook import Library, Rulebook
+from panoverde.rulebook.editions import digest, plain
+
+_KEEP = "INSERT INTO rulebook_edition (digest, book, content) VALUES (%s, %s, %s) ON CONFLICT DO NOTHING"
 
 
 class StoredShelf:
@@ -24,14 +27,15 @@ class StoredShelf:
         return self._library.known(edition) or self._library.opened(name, edition, content(edition, self._alias))
 
     def keep(self, name: str) -> str:
-        """Keep a book as it stands, durably; one that is there stays."""
-        digest, content = self._library.edition(name)
+        """Keep a book as it stands, durably; a damaged one is put right, since its digest says what it was."""
+        named, fresh = self._library.edition(name)
         with connections[self._alias].cursor() as cursor:
-            cursor.execute(
-                "INSERT INTO rulebook_edition (digest, book, content) VALUES (%s, %s, %s) ON CONFLICT DO NOTHING",
-                [digest, name, content],
-            )
-        return digest
+            cursor.execute(_KEEP, [named, name, fresh])
+        kept = plain(content(named, self._alias))
+        if kept is None or digest(kept) != named:
+            with connections[self._alias].cursor() as cursor:
+                cursor.execute("UPDATE rulebook_edition SET content = %s WHERE digest = %s", [fresh, named])
+        return named
 
 
 def content(edition: str, alias: str = "default") -> bytes | None:

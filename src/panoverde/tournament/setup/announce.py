@@ -46,6 +46,15 @@ def check(title: str, seats: int, stack: int, levels: tuple[Level, ...], terms: 
         raise BadLevel(line=line + 1)
     _check_figures(terms, stack, levels)
     check_times(terms)
+    return by_the_book(terms, book)
+
+
+def by_the_book(terms: Terms, book: Rulebook) -> Citations:
+    """See whether what is announced is what its book allows.
+
+    Raises:
+        Refusal: it is not, and why.
+    """
     return (*_check_price(terms, book), *check_days(terms, book))
 
 

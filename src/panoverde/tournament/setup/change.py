@@ -15,12 +15,13 @@ from panoverde.tournament.clock.face import number_of, read
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Level
+from panoverde.tournament.core.phases import PLAYED, phase_of
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
-from panoverde.tournament.setup.announce import check
+from panoverde.tournament.setup.announce import by_the_book, check
 from panoverde.tournament.setup.events import Times
 from panoverde.tournament.setup.refusals import BadLevel
 from panoverde.tournament.setup.sheet import must_be_complete
@@ -57,7 +58,9 @@ def change_book(state: Tournament, command: c.ChangeBook, means: Means) -> Itera
     """Decide by another book, or another edition, from now on; what is announced must stand in it."""
     if (means.book.id, means.edition) == (state.book, state.edition):
         raise NothingChanges
-    cites = check(state.title, state.seats, state.stack_chips, state.sitting.levels, state.terms, means.book)
+    cites = by_the_book(state.terms, means.book)
+    if state.entries and phase_of(state) in PLAYED:
+        must_be_complete(state, state.terms, means.book)
     yield e.BookChanged(
         book=means.book.id, edition=means.edition, book_before=state.book, edition_before=state.edition,
         why=reason(command.why), cites=cites,

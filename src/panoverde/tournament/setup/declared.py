@@ -144,7 +144,7 @@ command(c.RefundCancelled, decide=call_off.refund, during=ALWAYS, by=DESK)
 command(
     c.ChangeBook,
     decide=change.change_book,
-    during=PLAYED,
+    during=ALWAYS,  # where an edition was lost it is the only way to go on, over or not
     by=DIRECTOR,
     password=True,
     form={"book": "Rulebook", "edition": "Edition"},

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.clock.face import read
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_at
@@ -11,6 +12,14 @@ from panoverde.tournament.setup import events as e
 from panoverde.tournament.setup.change import keep_played
 from panoverde.tournament.setup.finish import SeveralLeft
 from panoverde.tournament.setup.stop import NotStopped, RefundsMade
+
+
+class NothingKept(Refusal):
+    """The tournament is from before editions."""
+
+    code = "tournament.no-edition-before"
+    says = "Of the book that decided before no edition was kept. Change to the book that should decide instead."
+
 
 BOOK_AS_BEFORE = "The book of before decides again; what was decided meanwhile stands."
 TERMS_AS_BEFORE = "What was announced before holds again."
@@ -22,7 +31,13 @@ OVER = "The tournament is over."
 
 
 def book(_: Tournament, event: e.BookChanged, asked: Undone) -> Made:
-    """The book of before, in its edition."""
+    """The book of before, in its edition.
+
+    Raises:
+        NothingKept: of what stood there before no edition was kept.
+    """
+    if not event.edition_before:
+        raise NothingKept
     command = c.ChangeBook(**asked.base, book=event.book_before, edition=event.edition_before, why=asked.why)
     return command, iter((Consequence(BOOK_AS_BEFORE, {}),))
 

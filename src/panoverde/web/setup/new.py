@@ -123,7 +123,9 @@ def _listed(series: str) -> ListedSeries:
 
 
 def _book(asked: str, otherwise: str) -> str:
-    return asked if asked in open_library().ids else otherwise
+    """The book asked for, the series' own, or one that is on the shelf where that is gone."""
+    known = open_library().ids
+    return next((name for name in (asked, otherwise) if name in known), known[0])
 
 
 def _tonight() -> str:

@@ -6,7 +6,7 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import EntryId
 from panoverde.projections.shifts import Sale
@@ -64,6 +64,7 @@ class Seen(NamedTuple):
     waiting_count: int
     watched: list[Stands]
     sold: dict[str, str]  # entry -> person
+    sheet: bool  # the structure sheet is printed at the desk
 
 
 def told(here: Counter, seen: Seen | None) -> Beside:
@@ -89,7 +90,7 @@ def told(here: Counter, seen: Seen | None) -> Beside:
                  _href(here, seen.sold[sale.entry]))
             for sale in sales if sale.entry in seen.sold
         ],
-        sheet="printed-at-desk" in available_as(open_library().book(here.book)),
+        sheet=seen.sheet,
     )  # fmt: skip
 
 
@@ -110,6 +111,7 @@ def look(state: Tournament, here: Counter, position: int, watch: str = "") -> Se
         waiting_count=len(state.sitting.alternates),
         watched=[_stands(state, entry) for entry in watched],
         sold={entry: state.entries[entry].person for entry in sold if entry in state.entries},
+        sheet="printed-at-desk" in available_as(book_in_force(state)),
     )
 
 
