@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
 
+from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
@@ -266,3 +268,15 @@ def test_another_book_decides_from_now_on_with_a_reason_that_everybody_reads(dir
     assert (night().book, night().edition) == (book, edition)
     refused = director.post(f"{BOARD}book/", filled(opened(director, f"{BOARD}terms/"), f"{BOARD}book/", why="?"))
     assert code(refused) == "tournament.nothing-changes"  # type: ignore[arg-type]
+
+
+def test_where_the_edition_is_lost_the_board_leads_to_the_page_that_chooses_another(director: Client) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("DELETE FROM rulebook_edition")
+    open_library()._of_old.clear()  # as in a process that never opened it
+
+    led = director.get(BOARD)
+
+    assert (led.status_code, led.headers["Location"]) == (302, f"{BOARD}terms/#h-book")
+    send(director, "terms/", "book/", book="tda-2015", why="edição perdida")
+    assert director.get(BOARD).status_code == 200

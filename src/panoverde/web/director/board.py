@@ -1,12 +1,14 @@
 """The board: clock, figures, what needs the director now, the last facts. Each part is fetched anew by itself."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook.editions import BadEdition
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.web.citing import Refused
@@ -26,8 +28,11 @@ LISTING = ("", "journal")  # the whole board has the list of facts too
 @vary_on_headers("HX-Request")
 @allowed_to("see-board")
 def board(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Show the board, or the part of it that moved on."""
-    return show(request, tournament)
+    """Show the board, or the part of it that moved on; where the book is lost, the page to choose another on."""
+    try:
+        return show(request, tournament)
+    except BadEdition:
+        return HttpResponseRedirect(f"{reverse('director:terms', args=[tournament])}#h-book")
 
 
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
