@@ -1,5 +1,6 @@
 """The desk’s forms, field by field: ways of paying for everything sold, what goes back, what the director answers."""
 
+import re
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from tests.web.desk import (
     announce,
     ask,
     at_work,
+    cashier_of,
     code,
     entry_of,
     person,
@@ -276,3 +278,19 @@ def test_who_takes_an_entry_over_shows_the_federations_number_where_the_book_wan
     assert code(desk.post("transfer/", **{**sent, "federation": ""})) == "registration.federation-needed"
     assert code(desk.post("transfer/", **sent)) == ""
     assert last(e.EntryTransferred, "outra").to == caio
+
+
+def test_somebody_who_never_entered_can_be_refused_or_barred_from_the_sale(series: str, hire: Hire) -> None:
+    here = at_work(hire("Diretora Demo", "director"), series)
+    bia = person(2, full_name="Bia Demo Dois")
+    sale = here.get(person=bia).content.decode()
+    cashier = cashier_of(hire("Caixa Demo Dois", "cashier", series=series), series)
+    cashier.open_till()
+    assert "/card/" not in cashier.get(person=bia).content.decode()  # who may do nothing more is led nowhere
+
+    more = re.search(r'href="(/desk/[^"]+/card/[^"]+)"', sale)
+    assert more
+    card = here.client.get(more[1].replace("&amp;", "&")).content.decode()
+
+    for act in ("refuse", "bar"):
+        assert re.search(rf'href="/desk/{series}/{act}/[^"]*person={bia}', card), act

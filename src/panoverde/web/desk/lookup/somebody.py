@@ -40,6 +40,7 @@ class Player(NamedTuple):
     entry: str
     edit: str
     call: str
+    more: str  # what else can be done with somebody, for whoever may
 
 
 def person_of(person: str) -> Person:
@@ -88,6 +89,9 @@ def player(
         if may(request, "edit-person", here.series)
         else "",
         call=call if may(request, "call-director", here.series) else "",
+        more=f"{reverse('desk:card', args=[here.series])}?{query}"
+        if may(request, "refuse-entry", here.series)
+        else "",
     )
 
 
