@@ -9,9 +9,9 @@ CHANGED = Text(pt="Mudado nesta casa por", en="Changed in this house by", es="Ca
 DOCUMENT = Text(pt="No documento", en="In the document", es="En el documento")
 EXTENDS = Text(pt="em cima de", en="extends", es="sobre")
 NO_ANSWER = Text(
-    pt="Nenhuma cláusula responde a isso. Tente outras palavras, menos palavras ou outro livro.",
+    pt="Nenhuma cláusula responde a isso. Tente outras palavras, menos palavras ou outro regulamento.",
     en="No clause answers that. Try other words, fewer of them, or another book.",
-    es="Ninguna cláusula responde a eso. Pruebe otras palabras, menos palabras u otro libro.",
+    es="Ninguna cláusula responde a eso. Pruebe otras palabras, menos palabras u otro reglamento.",
 )
 WROTE = Text(
     pt="Gravado em {path}. Mude o que quiser e depois: panoverde rulebook check {path}",
@@ -44,7 +44,7 @@ COVERAGE = {
 
 TOTALS = {
     "all": Text(pt="todas", en="all", es="todas"),
-    "by_book": Text(pt="por livro", en="by book", es="por libro"),
+    "by_book": Text(pt="por regulamento", en="by book", es="por reglamento"),
     "by_area": Text(pt="por área", en="by area", es="por área"),
     "by_kind": Text(pt="por tipo", en="by kind", es="por tipo"),
     "by_owner": Text(pt="por parte do Panoverde", en="by owner", es="por parte de Panoverde"),
