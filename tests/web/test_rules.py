@@ -289,7 +289,7 @@ def test_what_differs_only_in_words_is_said_in_words(client: Client, library: Li
     assert len(texts) > 20
     assert [text for text in texts if re.sub(r"\s+", " ", text) not in page] == []
     assert row(alone, "Particulars") == [
-        "The text speaks of one-day events; in multi-flight events the limit is per flight.",
+        "The text covers one-day events; in multi-flight events the limit is per flight.",
         "nothing in particular",
     ]
 
