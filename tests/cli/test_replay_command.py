@@ -138,9 +138,9 @@ def test_a_stack_nobody_knows_stays_unknown(panoverde: Panoverde, tmp_path: Path
 @pytest.mark.parametrize(
     ("lang", "line", "total"),
     [
-        ("pt", "Short Deck sem limite  6 jogadores  pote 623.000  leva: Tan Xuan", "1 mão."),
+        ("pt", "No-Limit Short Deck  6 jogadores  pote 623.000  leva: Tan Xuan", "1 mão."),
         ("en", "No-Limit Short Deck  6 players  pot 623,000  won by Tan Xuan", "1 hand."),
-        ("es", "Short Deck sin límite  6 jugadores  bote 623.000  gana: Tan Xuan", "1 mano."),
+        ("es", "No-Limit Short Deck  6 jugadores  bote 623.000  gana: Tan Xuan", "1 mano."),
     ],
 )
 def test_people_read_a_line_for_each_hand_and_a_sum(panoverde: Panoverde, lang: str, line: str, total: str) -> None:

@@ -48,7 +48,7 @@ def test_every_hand_of_a_folder_has_a_picture_of_its_own_name(panoverde: Panover
     assert said.status == 0
     assert [picture.name for picture in pictures] == ["hand-1-2.svg", "hand-1.svg"]
     root = ElementTree.fromstring(pictures[0].read_text(encoding="utf-8"))
-    assert root[0].text == "Mão 25 · Hold'em sem limite · Fim da mão"
+    assert root[0].text == "Mão 25 · No-Limit Hold'em · Fim da mão"
 
 
 def test_a_file_name_cannot_lead_out_of_the_folder(panoverde: Panoverde, tmp_path: Path) -> None:

@@ -77,7 +77,7 @@ def on_the_river(**more: object) -> Hand:
 def test_the_table_shows_names_stacks_bets_pots_and_whose_turn_it_is() -> None:
     said = texts(draw(on_the_river(), "pt", ["Ana", "Bia", "Caio", "Duda", "Edu", "Fabi", "Gil"]))
 
-    for text in ("Hold'em sem limite", "blinds 100 / 200", "River", "Ana", "Gil", "8.000", "24.400", "3.000", "vez",
+    for text in ("No-Limit Hold'em", "blinds 100 / 200", "River", "Ana", "Gil", "8.000", "24.400", "3.000", "vez",
                  "all-in", "correu", "D", "principal 5.400", "paralelo 1: 3.000", "dealer"):  # fmt: skip
         assert text in said
     assert said.count("all-in") == 3
@@ -121,7 +121,7 @@ def test_it_needs_nothing_from_elsewhere_and_says_what_it_shows() -> None:
     assert root.attrib["viewBox"] == f"0 0 {WIDTH} {HEIGHT}"
     assert re.findall(r"href|url\(|<image|<style|<script|\bid=|http(?!://www\.w3\.org/2000/svg)", drawing) == []
     assert title is not None
-    assert title.text == "Mano 57 · Hold'em sin límite · River"
+    assert title.text == "Mano 57 · No-Limit Hold'em · River"
     assert description is not None
     assert "Ana: 0, 2 tapadas, all-in" in (description.text or "")
     assert "Asiento 3: 24.400, apuesta 3.000, 2 tapadas" in (description.text or "")

@@ -61,7 +61,7 @@ def public(hand: Hand) -> set[int]:
 def test_a_real_hand_is_told_in_portuguese() -> None:
     said = told("42-25", "pt")
 
-    assert said[0] == "Hold'em sem limite · blinds 50 / 100"
+    assert said[0] == "No-Limit Hold'em · blinds 50 / 100"
     for line in (
         "Assento 1  MrBrown   10.000  small blind",
         "Assento 6  Eddie     10.000  botão",
@@ -89,7 +89,7 @@ def test_the_same_hand_in_english_and_spanish() -> None:
     for line in ("Bill raises to 225", "MrBrown checks", "MrBrown bets 6,739 and is all-in", "Eddie folds",
                  "Bill shows 5♣ 5♠: straight, five high", "Bill wins 20,225"):  # fmt: skip
         assert line in english
-    assert spanish[0] == "Hold'em sin límite · ciegas 50 / 100"
+    assert spanish[0] == "No-Limit Hold'em · ciegas 50 / 100"
     for line in ("Bill sube a 225", "MrBrown pasa", "MrBrown apuesta 6.739 y queda all-in", "Eddie foldea",
                  "Bill muestra 5♣ 5♠: escalera al cinco", "Bill gana 20.225"):  # fmt: skip
         assert line in spanish
@@ -98,7 +98,7 @@ def test_the_same_hand_in_english_and_spanish() -> None:
 def test_stud_shows_what_lies_open_and_says_who_brings_it_in_and_completes() -> None:
     said = told("wsop-02-28-14", "pt")
 
-    assert said[0] == "Stud Hi-Lo com limite · ante 50.000 · bring-in 75.000 · apostas 250.000 / 500.000"
+    assert said[0] == "Limit Stud Hi-Lo · ante 50.000 · bring-in 75.000 · apostas 250.000 / 500.000"
     for line in ("Todos pagam ante de 50.000", "Terceira rua (pote 250.000)", "James Obst: xx xx A♥",
                  "Kristopher Tong paga o bring-in, 75.000", "James Obst completa para 250.000",
                  "James Obst: xx xx A♥ 3♠", "Volta para James Obst o que ninguém pagou: 250.000",
@@ -128,7 +128,7 @@ def test_side_pots_are_told_and_won_one_by_one() -> None:
 def test_hands_turned_up_before_the_board_are_named_at_the_end() -> None:
     said = told("phua-xuan-2019", "pt")
 
-    assert said[0] == "Short Deck sem limite · blind do botão 3.000 · ante 3.000"
+    assert said[0] == "No-Limit Short Deck · blind do botão 3.000 · ante 3.000"
     assert "Paul Phua mostra K♥ K♠" in said
     showdown = said.index("Showdown (pote 623.000)")
     assert said[showdown + 1 : showdown + 4] == [

@@ -112,7 +112,7 @@ def test_hand_for_hand_has_its_own_pane(client: Client) -> None:
     html = screen(client)
 
     assert 'data-hand="1"' in html
-    assert "Faltam 9 eliminações para o dinheiro." in html
+    assert "Faltam 9 eliminações para a premiação." in html
 
 
 def test_hand_for_hand_names_the_prize_played_for_once(client: Client) -> None:

@@ -24,9 +24,9 @@ GAMES: Mapping[str, Text] = {
     "badugi": _same("Badugi"),
 }
 STRUCTURES: Mapping[str, Text] = {
-    "no-limit": Text(pt="{game} sem limite", en="No-Limit {game}", es="{game} sin límite"),
+    "no-limit": _same("No-Limit {game}"),
     "pot-limit": Text(pt="{game} pot-limit", en="Pot-Limit {game}", es="{game} pot-limit"),
-    "fixed-limit": Text(pt="{game} com limite", en="Limit {game}", es="{game} con límite"),
+    "fixed-limit": _same("Limit {game}"),
 }
 STREETS: Mapping[str, Text] = {
     "preflop": Text(pt="Pré-flop", en="Preflop", es="Preflop"),
