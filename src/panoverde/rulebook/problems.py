@@ -39,7 +39,7 @@ class BrokenRulebook(Refusal):
     """A rulebook cannot be used as its files stand."""
 
     code = "rulebook.broken"
-    says = "Mistakes in the rulebook files: {count}. Nothing was loaded. Mend these first:\n{listed}"
+    says = "Mistakes in the rulebook files: {count}. Nothing was loaded. Fix these first:\n{listed}"
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)

@@ -56,7 +56,7 @@ LOGGED: dict[str, str | Promise] = {
     "switched-off": _("switched off"),
     "switched-on": _("switched on"),
     "logged-in": _("logged in"),
-    "came-in-by-pin": _("came in by PIN"),
+    "came-in-by-pin": _("logged in with PIN"),
     "terminal-bound": _("terminal bound"),
     "terminal-released": _("terminal released"),
 }

@@ -10,7 +10,7 @@ LABELS: Named = {
     "tables": _("Tables to open"), "price": _("Announced price"), "starts_at": _("Start"),
     "opens_at": _("Registration opens"), "late_levels": _("Registration until the end of level"),
     "reentries_most": _("Re-entries at most"), "rebuys_most": _("Rebuys at most"),
-    "rebuy_levels": _("Rebuys until the end of level"), "rebuy_up_to": _("Only with at most so many chips"),
+    "rebuy_levels": _("Rebuys until the end of level"), "rebuy_up_to": _("Only with at most this many chips"),
     "rebuy_chips": _("Chips for a rebuy"), "addon_chips": _("Chips for an add-on"),
     "addon_after": _("Add-on in the break after level"), "guarantee": _("Guarantee"),
     "minimum": _("Fewest players"), "debit_fee": _("Debit card fee, %"), "credit_fee": _("Credit card fee, %"),

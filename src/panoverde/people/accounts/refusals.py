@@ -39,7 +39,7 @@ class NotAtThisTerminal(Refusal):
     """The person has no PIN, or no role where the terminal stands."""
 
     code = "accounts.not-at-this-terminal"
-    says = "This person cannot come in by PIN here. Log in with name and password."
+    says = "This person cannot log in with a PIN here. Log in with name and password."
 
 
 class BadTerminal(Refusal):

@@ -45,7 +45,7 @@ class Frozen(Refusal):
     """The button does not move during stud."""
 
     code = "button.frozen"
-    says = "The button of table {table} is frozen while stud is played. Thaw it when the game turns back to hold’em."
+    says = "The button of table {table} is frozen while stud is played. Unfreeze it when hold’em returns."
 
 
 class HeadsUpUndecided(Refusal):

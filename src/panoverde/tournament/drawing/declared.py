@@ -43,7 +43,7 @@ command(c.DrawChipRace, decide=draw.draw_chip_race, during=PLAYED, by=FLOOR, for
 command(
     c.RecordDrawByHand, decide=draw.record_draw_by_hand, during=PLAYED, by=FLOOR,
     form={
-        "purpose": "What for", "options": "What could come, apart by commas", "outcome": "What came",
+        "purpose": "What for", "options": "What could come, separated by commas", "outcome": "What came",
         "witness": "Who saw it",
     },
 )  # fmt: skip

@@ -37,7 +37,7 @@ class MethodNotAccepted(Refusal):
     """The book does not take money that way."""
 
     code = "payment.method-not-accepted"
-    says = "Under this book entries are not paid this way. Choose a way of paying from the price table."
+    says = "Under this book entries are not paid this way. Choose a payment method from the price table."
 
 
 class NotReais(Refusal):

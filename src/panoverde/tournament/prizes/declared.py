@@ -75,7 +75,7 @@ fact(
 command(
     c.PayPrize, decide=pay_out.pay, during=PAID, by=DESK,
     form={
-        "method": "Way of paying", "slip": "Slip number", "holder": "Account, where it is a transfer",
+        "method": "Payment method", "slip": "Slip number", "holder": "Account, where it is a transfer",
         "photo_id": "Photo document looked at",
     },
 )  # fmt: skip

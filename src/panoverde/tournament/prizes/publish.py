@@ -42,7 +42,7 @@ class AlreadyPublished(Refusal):
     """Everybody has seen others."""
 
     code = "prizes.already-published"
-    says = "The prizes have been published. To reckon them again, change them and say why."
+    says = "The prizes have been published. To recalculate them, change them and say why."
 
 
 class PrizesAreLocked(Refusal):
@@ -77,7 +77,7 @@ class PrizesOutdated(Refusal):
     """The field is not what it was when they were published."""
 
     code = "prizes.outdated"
-    says = "The prizes are of {then} entries, and {now} count now. Change them to what was collected, then lock them."
+    says = "The prizes are for {then} entries, and {now} count now. Change them to what was collected, then lock."
 
 
 class PrizesPaid(Refusal):

@@ -167,7 +167,7 @@ command(c.BalanceMove, decide=balance.balance, during=PLAYED, by=FLOOR, form={"s
 command(c.DrawGivingTable, decide=balance.draw_giving_table, during=PLAYED, by=FLOOR)
 command(
     c.SetBreakOrder, decide=break_table.set_order, during=PLAYED, by=DIRECTOR,
-    form={"order": "Tables in the order in which they break, apart by spaces"},
+    form={"order": "Tables in the order they break, separated by spaces"},
 )  # fmt: skip
 command(c.DrawBreakOrder, decide=break_table.draw_order, during=PLAYED, by=DIRECTOR)
 command(c.BreakTable, decide=break_table.break_table, during=PLAYED, by=FLOOR)

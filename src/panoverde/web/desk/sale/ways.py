@@ -16,7 +16,7 @@ OTHERS: tuple[Method, ...] = ("courtesy", "sponsor", "package")
 A_MILLION = 1_000_000  # centavos: a rate of four decimals shows in what it adds to them
 _NOT_YET: dict[str, tuple[str | Promise, str | Promise]] = {
     "V": (_("Won seat"), _("Won seats and tickets cannot be used at the desk yet. Call the director.")),
-    "S": (_("Balance"), _("Nobody has a balance with the house yet. Take another way of paying.")),
+    "S": (_("Balance"), _("Nobody has a balance with the house yet. Choose another payment method.")),
 }  # fmt: skip
 
 
