@@ -21,7 +21,7 @@ _SAYS = Text(
   Anunciado               público {at}t/{announced}/
   Terminado, pago         prêmios {at}t/{ended}/payouts/   conferir sorteios {at}verify/
   Página de um jogador    {player}
-  Todas as mesas num telão {at}tv/     Grade {at}s/{series}/     Regras {at}rules/ ({clauses} cláusulas)
+  Todos os torneios num telão {at}tv/     Grade {at}s/{series}/     Regras {at}rules/ ({clauses} cláusulas)
 
   Experimente
     1. {cashier}: digite “demo 40” no caixa, Enter, I (documento visto), P (Pix) ou D (dinheiro), Enter.

@@ -65,7 +65,7 @@ AREAS = {
     "pots": Text(pt="Potes", en="Pots", es="Botes"),
     "showdown": Text(pt="Showdown", en="Showdown", es="Showdown"),
     "conduct": Text(pt="Conduta", en="Conduct", es="Conducta"),
-    "penalties": Text(pt="Penalidades", en="Penalties", es="Penalizaciones"),
+    "penalties": Text(pt="Penalidades", en="Penalties", es="Penalidades"),
     "payouts": Text(pt="Premiação", en="Prizes", es="Premios"),
     "deals": Text(pt="Acordos", en="Deals", es="Acuerdos"),
     "bounties": Text(pt="Bounties", en="Bounties", es="Bounties"),

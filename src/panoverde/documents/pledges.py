@@ -20,17 +20,17 @@ T = TypeVar("T")
 _ACCEPTS = Text(
     pt="Com este recibo você aceita o regulamento {book}.",
     en="With this receipt you accept the {book} rules.",
-    es="Con este recibo aceptas el reglamento {book}.",
+    es="Con este recibo usted acepta el reglamento {book}.",
 )
 _SIGNS = Text(
     pt="Ao assinar, você declara que conhece e aceita o regulamento {book} e as regras de marcas de patrocinadores.",
     en="By signing you declare that you know and accept the {book} rules, and those on sponsors' brands.",
-    es="Al firmar declaras que conoces y aceptas el reglamento {book} y las reglas sobre marcas de patrocinadores.",
+    es="Al firmar, usted declara que conoce y acepta el reglamento {book} y las reglas de marcas de patrocinadores.",
 )
 _RELEASES = Text(
     pt="Você autoriza o uso da sua imagem captada {when}{free}{reach}.",
     en="You allow your image taken {when} to be used{free}{reach}.",
-    es="Autorizas el uso de tu imagen captada {when}{free}{reach}.",
+    es="Usted autoriza el uso de su imagen captada {when}{free}{reach}.",
 )
 _FREE = Text(pt=", sem custo", en=" at no cost", es=", sin costo")
 _WORLDWIDE = Text(pt=", em qualquer mídia e país", en=", in any medium and country", es=", en cualquier medio y país")

@@ -24,10 +24,10 @@ METHODS: Mapping[Method, Text] = {
 }
 PARTS: Mapping[Part, Text] = {
     "prize": Text(pt="prêmio", en="prize", es="premio"),
-    "rake": Text(pt="taxa", en="fee", es="cuota"),
+    "rake": Text(pt="taxa", en="fee", es="tasa"),
     "federation": Text(pt="federação", en="federation", es="federación"),
     "bounty": Text(pt="bounty", en="bounty", es="bounty"),
-    "staff": Text(pt="equipe", en="staff", es="personal"),
+    "staff": Text(pt="equipe", en="staff", es="equipo"),
 }
 GAMES: Mapping[Game, Text] = {
     "no-limit-holdem": Text(pt="NLHE", en="NLHE", es="NLHE"),
@@ -68,7 +68,7 @@ LINE_OF_ALTERNATES = Text(pt="Lista de espera", en="Waiting list", es="Lista de 
 WAIT_FOR_SEAT = Text(
     pt="Aguarde a chamada: o assento é sorteado quando vagar.",
     en="Wait to be called. Your seat is drawn when one is free.",
-    es="Espera el llamado. El asiento se sortea cuando quede libre.",
+    es="Espere el llamado. El asiento se sortea cuando quede libre.",
 )
 PIX_AWAITED = Text(pt="Aguardando Pix", en="Awaiting Pix", es="Esperando Pix")
 NO_SEAT_YET = Text(
@@ -77,7 +77,7 @@ NO_SEAT_YET = Text(
     es="Sin asiento hasta que la caja confirme el Pix.",
 )
 PAY_THIS_PIX = Text(
-    pt="Pague com o app do seu banco", en="Pay with your bank's app", es="Paga con la app de tu banco"
+    pt="Pague com o app do seu banco", en="Pay with your bank's app", es="Pague con la app de su banco"
 )
 ENTRY_AND_CHIPS = Text(
     pt="Inscrição {number} · {chips} fichas",
@@ -91,19 +91,19 @@ SURCHARGES: Mapping[Method, Text] = {
     "credit-card": Text(pt="Acréscimo crédito", en="Credit surcharge", es="Recargo crédito"),
 }
 TOTAL = Text(pt="Total", en="Total", es="Total")
-CHANGE = Text(pt="Troco", en="Change", es="Cambio")
+CHANGE = Text(pt="Troco", en="Change", es="Vuelto")
 TO_BE_CONFIRMED = Text(pt="{method} (a confirmar)", en="{method} (unconfirmed)", es="{method} (por confirmar)")
 SLIP_NUMBER = Text(pt="{method} · {slip}", en="{method} · {slip}", es="{method} · {slip}")
 CHECK = Text(
     pt="Confira nome, evento, mesa e assento. Pessoal, não se transfere.",
     en="Check name, event, table and seat. Personal, not transferable.",
-    es="Revisa nombre, evento, mesa y asiento. Personal, no se transfiere.",
+    es="Revise nombre, evento, mesa y asiento. Personal, no se transfiere.",
 )
 PLAYER_SIGNS = Text(pt="Assinatura do jogador", en="Player's signature", es="Firma del jugador")
 YOUR_PAGE = Text(
     pt="Seu lugar, a premiação e o sorteio no celular",
     en="Your seat, the prizes and the draw on your phone",
-    es="Tu lugar, los premios y el sorteo en el móvil",
+    es="Su lugar, los premios y el sorteo en el celular",
 )
 
 # seat cards
@@ -116,7 +116,7 @@ CARDS: Mapping[str, Text] = {
 LEAVES = Text(
     pt="Sai da Mesa {table}, assento {seat}. Leve todas as fichas à vista.",
     en="Leaves table {table}, seat {seat}. Carry all chips in sight.",
-    es="Sale de la mesa {table}, asiento {seat}. Lleva todas las fichas a la vista.",
+    es="Sale de la mesa {table}, asiento {seat}. Lleve todas las fichas a la vista.",
 )
 BREAK_LIST = Text(pt="Mesa {table} desfeita", en="Table {table} broken", es="Mesa {table} rota")
 BREAK_FROM = Text(pt="{seat} · {player}", en="{seat} · {player}", es="{seat} · {player}")
@@ -159,7 +159,7 @@ PRIZES_PAID = Text(pt="· prêmios", en="· prizes", es="· premios")
 SLIPS = Text(pt="· comprovantes", en="· slips", es="· comprobantes")
 MOVES: Mapping[str, Text] = {
     "drop": Text(pt="Sangria", en="Drop to the safe", es="Retiro a la caja fuerte"),
-    "fill": Text(pt="Reforço", en="Fill from the safe", es="Refuerzo"),
+    "fill": Text(pt="Suprimento", en="Fill from the safe", es="Reposición"),
 }
 COUNT = Text(pt="Contagem cega", en="Blind count", es="Conteo a ciegas")
 EXPECTED = Text(pt="Dinheiro esperado", en="Cash expected", es="Efectivo esperado")
@@ -202,8 +202,8 @@ ANTES: Mapping[str, Text] = {
     "big-blind": Text(pt="ante do big blind", en="big-blind ante", es="ante de la ciega grande"),
 }
 LEVEL = Text(pt="Nível", en="Level", es="Nivel")
-SMALL = Text(pt="Small", en="Small", es="Small")
-BIG = Text(pt="Big", en="Big", es="Big")
+SMALL = Text(pt="Small", en="Small", es="Chica")
+BIG = Text(pt="Big", en="Big", es="Grande")
 ANTE = Text(pt="Ante", en="Ante", es="Ante")
 LENGTH = Text(pt="Min", en="Min", es="Min")
 BEGINS = Text(pt="Início", en="Starts", es="Inicio")

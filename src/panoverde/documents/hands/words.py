@@ -58,7 +58,7 @@ ANTES_BY: Mapping[str, Text] = {
     "one": _same("ante {chips} ({who})"),
 }
 BLIND_NAMES: Mapping[str, Text] = {
-    "small": Text(pt="small blind", en="small blind", es="ciega pequeña"),
+    "small": Text(pt="small blind", en="small blind", es="ciega chica"),
     "big": Text(pt="big blind", en="big blind", es="ciega grande"),
     "button": Text(pt="blind do botão", en="button blind", es="ciega del botón"),
     "straddle": _same("straddle"),
@@ -83,7 +83,7 @@ POSTS: Mapping[str, Text] = {
     "small": Text(
         pt="{who} paga o small blind, {chips}",
         en="{who} posts the small blind, {chips}",
-        es="{who} paga la ciega pequeña, {chips}",
+        es="{who} paga la ciega chica, {chips}",
     ),
     "big": Text(
         pt="{who} paga o big blind, {chips}",

@@ -68,7 +68,7 @@ class Draft(msgspec.Struct, frozen=True):
 _OMAHA_5 = Text(
     pt="Cinco cartas na mão: valem exatamente duas delas e três da mesa. A maior aposta é o pote.",
     en="Five cards in hand: exactly two of them play, with three from the board. The largest bet is the pot.",
-    es="Cinco cartas en mano: valen exactamente dos de ellas y tres de la mesa. La mayor apuesta es el pozo.",
+    es="Cinco cartas en mano: valen exactamente dos de ellas y tres de la mesa. La mayor apuesta es el bote.",
 )
 _SATELLITE = Text(
     pt="Cada vaga vale uma inscrição no torneio de destino. Joga-se até restarem tantos quantas são as vagas.",
@@ -87,7 +87,7 @@ TEMPLATES: Mapping[str, Template] = {
             prize=160, rake=40, stack=30_000, hours=6, reentries=2,
         ),
         Template(
-            id="rebuy", title=Text(pt="Rebuy e add-on", en="Rebuy and add-on", es="Rebuy y add-on"),
+            id="rebuy", title=Text(pt="Rebuy e add-on", en="Rebuy and add-on", es="Recompra y add-on"),
             prize=40, rake=10, stack=10_000, rebuy=10_000, addon=20_000, minutes=15,
         ),
         Template(
