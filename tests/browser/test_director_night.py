@@ -125,20 +125,20 @@ def test_a_bust_is_undone_while_facts_go_on_and_the_typed_reason_stays(page: Pag
     ask(c.ReportBust, tournament=NIGHT, entry=EntryId("e3"))
     page.goto(f"{served.site}{BOARD}")
     first = page.locator(".journal tbody tr").first
-    expect(first).to_contain_text("Jogador Demo 3 eliminado, 10º")
+    expect(first).to_contain_text("Jogador Demo 3 fora, 10º")
     first.get_by_role("link", name=re.compile("Desfazer o fato")).click()
     expect(page.locator(".cons")).to_contain_text("Voltam a restar 10 jogadores.")
     expect(page.locator("#undo-why")).to_be_focused()
     page.keyboard.type("mesa ")
 
     served.do(c.ReportBust, entry="e4", tournament=NIGHT)  # somebody else, meanwhile
-    expect(page.locator(".journal tbody tr").first).to_contain_text("Jogador Demo 4 eliminado")
+    expect(page.locator(".journal tbody tr").first).to_contain_text("Jogador Demo 4 fora")
     expect(page.locator("#undo-why")).to_be_focused()
     page.keyboard.type("errada")
     page.keyboard.press("Enter")
 
     expect(page.locator(".journal tbody tr").first).to_contain_text("Jogador Demo 3 de volta")
-    expect(page.locator(".journal tr.struck")).to_contain_text("Jogador Demo 3 eliminado")
+    expect(page.locator(".journal tr.struck")).to_contain_text("Jogador Demo 3 fora")
     expect(page.locator(".figs")).to_contain_text("9 de 10")
     assert "mesa errada" in page.locator(".journal tbody tr").first.inner_text()
 
@@ -249,6 +249,6 @@ def test_a_wrong_bust_found_later_is_put_right_from_the_players_page(page: Page,
 
     expect(page.locator(".head .tag").first).to_have_text("jogando")
     expect(page.locator(".journal")).to_contain_text("Quem saiu foi Jogador Demo 4, não Jogador Demo 3")
-    expect(page.locator(".journal tr.struck")).to_contain_text("Jogador Demo 3 eliminado")
+    expect(page.locator(".journal tr.struck")).to_contain_text("Jogador Demo 3 fora")
     page.goto(f"{served.site}/direct/{night}/players/e4/")
     assert violations(page) == []
