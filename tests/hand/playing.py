@@ -112,7 +112,7 @@ def deal(hand: Hand, rng: Random) -> None:
     whole = SIXES_UP if hand.setup.game.short_deck else DECK
     seen = {*hand.board, *hand.burned, *hand.discards, *held(hand)}
     unseen = [card for card in whole if card not in seen]
-    if len(unseen) < sum(hand.owed.values()) and hand.setup.game.stud:
+    if len(unseen) < sum(hand.owed.values()) and hand.setup.game.stud and len(hand.owed) == hand.in_hand:
         hand.deal_board([rng.choice(unseen)])
     elif hand.owed:
         seat, count = rng.choice(list(hand.owed.items()))

@@ -26,6 +26,7 @@ from panoverde.hand.refusals import (
     NotThatMuch,
     RaiseWasCalled,
 )
+from panoverde.hand.table import Legal
 from panoverde.hand.terms import Terms
 from tests.hand.table import dealt, holdem
 
@@ -346,3 +347,13 @@ def test_a_table_that_is_not_laid_right_is_refused(wrong: Any) -> None:
 
     with pytest.raises(BadSetup):
         Hand.begin(Setup(game=HOLDEM, **(right | wrong)))
+
+
+def test_a_voided_hand_offers_nobody_anything() -> None:
+    hand = holdem([BIG] * 3)
+    assert hand.legal.call == 200  # asked before, and remembered
+
+    hand.void("two cards to one seat")
+
+    assert hand.legal == Legal(-1, 0, 0, 0, fold=False)
+    assert hand.undo().legal == Legal(2, 200, 400, BIG)

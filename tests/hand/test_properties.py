@@ -11,7 +11,8 @@ from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import GAMES
 from panoverde.hand.hand import Hand
 from panoverde.hand.refusals import CannotFold, CannotRaise, CannotVoid, NotThatMuch
-from panoverde.hand.table import Table
+from panoverde.hand.table import Legal, Table
+from panoverde.kernel.refusals import Refusal
 from tests.hand.playing import act, play, random_setup
 from tests.hand.table import total
 
@@ -113,6 +114,7 @@ def test_a_misdeal_gives_every_chip_back(seed: int) -> None:
     hand = Hand.begin(random_setup(rng))
     for _ in range(rng.randrange(20)):
         if not hand.over:
+            assert hand.legal.seat == (hand.to_act if hand.phase == "bet" else -1)
             act(hand, rng)
     if hand.over:
         with pytest.raises(CannotVoid):
@@ -122,6 +124,11 @@ def test_a_misdeal_gives_every_chip_back(seed: int) -> None:
     hand.void("misdeal")
 
     assert (hand.over, hand.stacks, hand.pot) == (True, list(hand.setup.stacks), 0)
+    assert hand.legal == Legal(-1, 0, 0, 0, fold=False)
+    assert (hand.owed, hand.due_board, list(hand.showing_order()), hand.brings_in) == ({}, 0, [], False)
+    for gesture in (hand.fold, hand.call, hand.discard, lambda: hand.raise_to(100), lambda: hand.show(0)):
+        with pytest.raises(Refusal):
+            gesture()
     assert look(Hand.replay(hand.setup, hand.events)) == look(hand)
 
 

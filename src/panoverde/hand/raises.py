@@ -111,4 +111,4 @@ class Raising(Table):
     @property
     def brings_in(self) -> bool:
         """Whether the player to act must bring it in, or complete."""
-        return self.setup.game.stud and self.street == 0 and self._level == 0
+        return self.setup.game.stud and self.street == 0 and self._level == 0 and self.phase != "over"

@@ -157,12 +157,15 @@ class Showdown(Dealing):
         self._legal = None
 
     def _apply_voided(self, _: Voided) -> None:
-        """Everybody has again what they had."""
+        """Everybody has again what they had, and nothing is asked of anybody any more."""
         self.stacks = list(self.setup.stacks)
         self.bets = [0] * self.n
         self.put = [0] * self.n
         self.dead_chips = self.awarded = 0
-        self.to_act = -1
+        self.to_act = self.first_to_show = -1
+        self.owed = {}
+        self._queue = []
+        self._legal = None
         self.phase = "over"
 
     def _apply_awarded(self, event: Awarded) -> None:
