@@ -41,7 +41,8 @@ def says(term: Term[Any], *usual: object) -> bool:
 
 def terms(book: str, bet: int, structure: Structure = "no-limit", **more: object) -> Terms:
     """What a book says, with this big blind or small bet."""
-    betting, pots, showdown = load().book(book).betting, load().book(book).pots, load().book(book).showdown
+    said_by = load().book(book)
+    betting, pots, showdown, dealing = said_by.betting, said_by.pots, said_by.showdown, said_by.dealing
     said = {
         "min_raise": "largest-full" if says(betting.minimum_raise, "largest-full") else "last-any",
         "reopen": "cumulative" if says(betting.reopen_short_all_ins_add_up, True) else "single",
@@ -50,6 +51,7 @@ def terms(book: str, bet: int, structure: Structure = "no-limit", **more: object
         "blind_acts": not says(betting.blind_counts_as_acting, False),
         "pot_counts_ante": says(betting.pot_limit_preflop_counts_ante, True),
         "ante_first": not says(betting.short_big_blind_pays_first, "big-blind"),
+        "burns": dealing.burns_per_street.value if dealing.burns_per_street.speaks else 1,
         "all_in_shows": says(showdown.all_in_face_up_when, "betting-over"),
         "all_in_mucks": not says(showdown.all_in_may_muck_unseen, False),
         "last_hand_shows": not says(showdown.last_hand_must_show, False),
@@ -122,8 +124,9 @@ def by_hand(
 ) -> Hand:
     """A hand in which the dealer says the cards: blinds of 100-200."""
     blinds = (100, 200, *(0,) * (len(stacks) - 2)) if len(stacks) > 2 else (200, 100)
+    more.setdefault("terms", terms(book, 200))
     hand = Hand.begin(Setup(
-        game=game, terms=terms(book, 200), stacks=tuple(stacks), blinds=blinds, **more,  # type: ignore[arg-type]
+        game=game, stacks=tuple(stacks), blinds=blinds, **more,  # type: ignore[arg-type]
     ))  # fmt: skip
     for seat, hole in enumerate(holes):
         hand.deal(seat, cards(hole))

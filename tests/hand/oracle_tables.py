@@ -85,6 +85,8 @@ class Tables:
             case ev.Raised(to=to):
                 pokerkit.complete_bet_or_raise_to(to)
                 pokerkit.forget()
+            case ev.Unburned():
+                pass  # PokerKit is told with the cards that follow
             case ev.BroughtIn(chips=chips):
                 self.same(chips, pokerkit.post_bring_in().amount)
                 pokerkit.forget()

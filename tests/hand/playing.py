@@ -2,7 +2,7 @@
 
 from random import Random
 
-from panoverde.cards.cards import DECK, SIXES_UP
+from panoverde.cards.cards import DECK, SIXES_UP, UNKNOWN
 from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import GAMES, Game, Structure
 from panoverde.hand.hand import Hand
@@ -80,6 +80,7 @@ def rule(hand: Hand, rng: Random) -> None:
         lambda: hand.show(seat),
         lambda: hand.replace(rng.randrange(-1, hand.n), rng.randrange(3), rng.choice(unseen or DECK), "ruling"),
         lambda: hand.reshuffle(shuffled(hand, rng)),
+        lambda: hand.no_burn("ruling"),
     ]
     before = len(hand.events)
     try:
@@ -107,12 +108,21 @@ def play(hand: Hand, rng: Random, *, rulings: float = 0.0) -> None:
         act(hand, rng)
 
 
+def _burn(hand: Hand, unseen: list[int], rng: Random) -> None:
+    if rng.random() < 0.1:
+        hand.no_burn("forgotten")
+    else:
+        hand.burn(rng.choice(unseen) if unseen and rng.random() < 0.2 else UNKNOWN)
+
+
 def deal(hand: Hand, rng: Random) -> None:
     """Say the cards that are due, as a dealer without a known deck does."""
     whole = SIXES_UP if hand.setup.game.short_deck else DECK
     seen = {*hand.board, *hand.burned, *hand.discards, *held(hand)}
     unseen = [card for card in whole if card not in seen]
-    if len(unseen) < sum(hand.owed.values()) and hand.setup.game.stud and len(hand.owed) == hand.in_hand:
+    if hand.due_burns:
+        _burn(hand, unseen, rng)
+    elif len(unseen) < sum(hand.owed.values()) and hand.setup.game.stud and len(hand.owed) == hand.in_hand:
         hand.deal_board([rng.choice(unseen)])
     elif hand.owed:
         seat, count = rng.choice(list(hand.owed.items()))

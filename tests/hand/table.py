@@ -40,6 +40,13 @@ def holdem(
     return Hand.begin(setup)
 
 
+def burn(hand: Hand) -> Hand:
+    """Burn what is due, where the dealer says the cards."""
+    while hand.due_burns:
+        hand.burn()
+    return hand
+
+
 def total(hand: Hand) -> int:
     """All the chips there are."""
     return sum(hand.stacks) + hand.pot

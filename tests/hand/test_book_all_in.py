@@ -6,7 +6,7 @@ from panoverde.cards.cards import cards
 from panoverde.hand.events import Awarded, BoardDealt, Burned, Shown
 from panoverde.hand.refusals import MustShow
 from tests.hand.books import BIG, BOARD, HOLES, by_hand, happened, shown, table, to_street, under
-from tests.hand.table import dealt
+from tests.hand.table import burn, dealt
 
 ALL_IN = ("tda-2015:15.1", "tda-2013:15", "bsop:43.1", "ksop-2026:15.s1", "scpt-2026:16")
 
@@ -71,7 +71,7 @@ def test_with_somebody_all_in_nobody_mucks_unseen(book: str) -> None:
     hand.call()
     hand.call()
     for street in ("2c3c4d", "7s", "9h"):
-        hand.deal_board(cards(street))
+        burn(hand).deal_board(cards(street))
         hand.call()
         hand.call()
 

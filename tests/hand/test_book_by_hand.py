@@ -10,6 +10,7 @@ from panoverde.hand.refusals import BadSetup, CannotDeal, NoAction
 from panoverde.hand.terms import Terms
 from panoverde.kernel.refusals import Refusal
 from tests.hand.books import BIG, by_hand, limit, to_street
+from tests.hand.table import burn
 
 
 def test_by_hand_no_card_comes_twice_and_only_cards_of_the_game_come() -> None:
@@ -68,7 +69,7 @@ def test_by_hand_the_street_goes_on_without_a_hand_that_was_killed_before_its_ca
     for seat, hole in enumerate(("KcKd2c", "QcQd9s", "JcJdTs")):
         hand.deal(seat, cards(hole))
     to_street(hand, 1)
-    hand.deal(0, cards("3c"))
+    burn(hand).deal(0, cards("3c"))
     hand.deal(2, cards("4c"))
 
     hand.kill(1)
@@ -83,6 +84,7 @@ def test_a_known_card_dealt_after_a_discard_is_not_one_that_is_held() -> None:
     hand.discard(cards("7c"))
     hand.discard()
 
+    burn(hand)
     with pytest.raises(Refusal):
         hand.deal(0, cards("2d"))
     hand.deal(0, cards("8h"))

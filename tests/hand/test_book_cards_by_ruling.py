@@ -6,6 +6,7 @@ from panoverde.cards.cards import DECK, cards
 from panoverde.hand.hand import Hand
 from panoverde.kernel.refusals import Refusal
 from tests.hand.books import BIG, by_hand, table, to_street, under
+from tests.hand.table import burn
 
 # -- cards replaced by a ruling ---------------------------------------------------------------------------
 
@@ -26,14 +27,14 @@ def test_board_cards_taken_back_into_the_stub_may_come_again(book: str) -> None:
     hand = by_hand([BIG, BIG], ["AcAd", "KcKd"], book=book)
     hand.call()
     hand.call()
-    hand.deal_board(cards("2c3c4c"))
+    burn(hand).deal_board(cards("2c3c4c"))
     for at, new in enumerate(cards("7h8h9h")):
         hand.replace(-1, at, new, "taken back")
     hand.reshuffle(cards("2c3c4c"))
     hand.call()
     hand.call()
 
-    hand.deal_board(cards("2c"))
+    burn(hand).deal_board(cards("2c"))
 
     assert hand.board == list(cards("7h8h9h2c"))
 

@@ -7,7 +7,7 @@ from panoverde.hand.games import OMAHA
 from panoverde.hand.refusals import CannotShow
 from panoverde.kernel.refusals import Refusal
 from tests.hand.books import BIG, by_hand, stud, table, under
-from tests.hand.table import dealt
+from tests.hand.table import burn, dealt
 
 
 @under("tda-2015:18", "tda-2013:17", "ksop-2026:16", "scpt-2026:19", "bsop:45.1")
@@ -65,7 +65,7 @@ def test_the_winner_waits_until_the_cards_nobody_saw_are_said() -> None:
     hand = by_hand([BIG, BIG], ["????", "KcKd"])
     for street in ("", "2h3h4d", "7s", "9h"):
         if street:
-            hand.deal_board(cards(street))
+            burn(hand).deal_board(cards(street))
         hand.call()
         hand.call()
     assert (hand.phase, hand.unknown, hand.hole[0]) == ("show", [0], [UNKNOWN, UNKNOWN])

@@ -27,6 +27,7 @@ from panoverde.hand.odds.spot import (
 from panoverde.hand.terms import Terms
 from panoverde.kernel.refusals import Refusal
 from tests.hand.playing import act, random_setup
+from tests.hand.table import burn
 
 STACK = 5_040  # chips that halves, thirds and quarters of a pot can be paid with
 
@@ -126,10 +127,10 @@ def played(game: Game, holes: Sequence[Sequence[int]], board: Sequence[int]) -> 
         if hand.owed:
             seat = next(iter(hand.owed))
             due = hand.owed[seat]
-            hand.deal(seat, holes[seat][given[seat] : given[seat] + due])
+            burn(hand).deal(seat, holes[seat][given[seat] : given[seat] + due])
             given[seat] += due
         else:
-            hand.deal_board(next(streets))
+            burn(hand).deal_board(next(streets))
     return hand.stacks
 
 
@@ -297,8 +298,8 @@ def test_chips_are_expected_from_the_main_pot_and_the_side_pot() -> None:
 
 def test_the_odds_at_a_table_follow_the_board() -> None:
     hand = at_table((500, 500), "7h7d", "9s9c")
-    hand.deal_board(cards("7c9d2h"))
-    hand.deal_board(cards("3s"))
+    burn(hand).deal_board(cards("7c9d2h"))
+    burn(hand).deal_board(cards("3s"))
 
     assert equity_of(hand).chips == (Fraction(1_000, 44), Fraction(43_000, 44))
 
@@ -311,8 +312,8 @@ def test_a_folded_hand_that_is_known_is_out_of_play_and_a_burnt_card_is_not() ->
     hand.fold()
     hand.raise_to(500)
     hand.call()
-    hand.deal_board(cards("7c9d2h"))
-    hand.deal_board(cards("3s"))
+    burn(hand).deal_board(cards("7c9d2h"))
+    burn(hand).deal_board(cards("3s"))
 
     told = equity_of(hand)
 
@@ -347,8 +348,8 @@ def test_a_hand_that_is_over_has_no_odds() -> None:
 
 def test_hi_lo_at_a_table_has_a_low_in_every_pot_by_itself() -> None:
     hand = at_table((100, 300, 300), "Ah2dKsKd", "QsQcJhTh", "9h9d8c8d", game=OMAHA_HI_LO)
-    hand.deal_board(cards("3s4c7s"))
-    hand.deal_board(cards("Jc"))
+    burn(hand).deal_board(cards("3s4c7s"))
+    burn(hand).deal_board(cards("Jc"))
 
     told = equity_of(hand)
     side = odds("omaha-hi-lo", "QsQcJhTh", "9h9d8c8d", board="3s4c7sJc", dead="Ah2dKsKd")
@@ -398,7 +399,7 @@ def test_a_card_drawn_and_not_yet_dealt_has_no_odds() -> None:
         equity_of(hand)
     assert refused.value.code == "hand.no-equity"
 
-    hand.deal(1, cards("9h"))
+    burn(hand).deal(1, cards("9h"))
     assert list(equity_of(hand).chips) == [Fraction(4), Fraction(0)]
 
 

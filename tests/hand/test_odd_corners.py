@@ -28,7 +28,7 @@ from panoverde.hand.refusals import (
 )
 from panoverde.hand.table import Legal
 from panoverde.hand.terms import Terms
-from tests.hand.table import dealt, holdem
+from tests.hand.table import burn, dealt, holdem
 
 BIG = 10_000
 LIMIT = Terms(structure="fixed-limit", small_bet=100, big_bet=200)
@@ -61,7 +61,7 @@ def test_a_board_card_nobody_saw_holds_the_pot_until_it_is_said() -> None:
     hand = by_hand(["AhAd", "KhKd", "QhQd"], shows_itself=False)
     checked_round(hand)
     for street in ("2c3c4d", "??", "9s"):
-        hand.deal_board(cards(street))
+        burn(hand).deal_board(cards(street))
         checked_round(hand)
     for seat in range(3):
         hand.show(seat)
@@ -124,7 +124,7 @@ def test_one_card_shown_of_a_hand_nobody_saw_is_remembered() -> None:
     checked_round(hand)
 
     with pytest.raises(CardOnTable):
-        hand.deal_board(cards("Ah2c3c"))
+        burn(hand).deal_board(cards("Ah2c3c"))
 
     hand.show(0, cards("As"))
     assert hand.shown[0]
@@ -158,7 +158,7 @@ def test_a_card_that_was_shuffled_back_and_dealt_again_is_on_the_table() -> None
     checked_round(hand)
 
     with pytest.raises(CardOnTable):
-        hand.deal_board(cards("QhQd2c"))
+        burn(hand).deal_board(cards("QhQd2c"))
 
 
 def test_a_hand_dealt_after_a_reshuffle_can_be_given_back_and_one_shuffled_in_cannot() -> None:
@@ -209,10 +209,10 @@ def test_a_shared_last_card_is_for_everybody_or_for_nobody() -> None:
     while hand.street < 4:
         if hand.phase == "deal":
             unseen = [card for card in DECK if card not in {card for hole in hand.hole for card in hole}]
-            hand.deal(next(iter(hand.owed)), (unseen[0],))
+            burn(hand).deal(next(iter(hand.owed)), (unseen[0],))
         else:
             hand.call()
-    hand.deal(0, cards("Qs"))
+    burn(hand).deal(0, cards("Qs"))
 
     with pytest.raises(CannotDeal):
         hand.deal_board(cards("Js"))

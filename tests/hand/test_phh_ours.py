@@ -44,7 +44,7 @@ def rule(hand: Hand, rng: Random) -> None:
     rulings: list[Callable[[], None]] = [
         lambda: hand.kill(seat, "exposed 'cards'"), lambda: hand.retrieve(seat, "identified # beyond doubt"),
         lambda: hand.replace(seat, 0, card, "boxed"), lambda: hand.replace(-1, 0, card),
-        lambda: hand.void("two\nred aces") if rng.random() < 0.1 else None,
+        lambda: hand.no_burn("its burn is kept"), lambda: hand.void("two\nred aces") if rng.random() < 0.1 else None,
     ]  # fmt: skip
     try:
         rng.choice(rulings)()
@@ -215,3 +215,19 @@ def deep_hand(variant: str, rng: Random) -> Hand:
         else:
             hand.call()
     return hand
+
+
+def test_a_burn_said_or_missing_comes_back_as_it_was() -> None:
+    hand = Hand.begin(Setup(game=HOLDEM, terms=Terms(min_bet=200), stacks=(5_000, 5_000), blinds=(200, 100)))
+    for seat, hole in enumerate(("AcAd", "KcKd")):
+        hand.deal(seat, cards(hole))
+    hand.call()
+    hand.call()
+    hand.no_burn("forgotten")
+    hand.deal_board(cards("2c3c4c"))
+    hand.call()
+    hand.call()
+    hand.burn()
+    hand.deal_board(cards("9h"))
+
+    assert play(next(read(write(history_of(hand))))).events == hand.events

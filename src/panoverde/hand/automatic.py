@@ -105,6 +105,7 @@ _APPLY: dict[type[ev.HandEvent], Callable[[Following, Any], None]] = {
     ev.Posted: Following._apply_posted,
     ev.Dealt: Following._apply_dealt,
     ev.Burned: Following._apply_burned,
+    ev.Unburned: Following._apply_unburned,
     ev.BoardDealt: Following._apply_board_dealt,
     ev.BroughtIn: Following._apply_brought_in,
     ev.Folded: Following._apply_folded,

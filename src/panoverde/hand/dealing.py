@@ -2,7 +2,7 @@
 
 from panoverde.cards.cards import UNKNOWN
 from panoverde.hand.betting import Betting
-from panoverde.hand.events import BoardDealt, Burned, Dealt, Discarded, Replaced, Reshuffled
+from panoverde.hand.events import BoardDealt, Burned, Dealt, Discarded, Replaced, Reshuffled, Unburned
 from panoverde.kernel.invariants import invariant
 
 _PLENTY = 26  # more than a board or stud can take from any street on; a draw gets cards back
@@ -28,6 +28,7 @@ class Dealing(Betting):
         """What is due now: cards for all, a board, or a draw."""
         street = self.setup.game.streets[self.street]
         live = [seat for seat in range(self.n) if self.live[seat]]
+        self._burnt = 0
         if street.draw:
             self.phase = "draw"
             self._queue = live[::-1]
@@ -40,6 +41,18 @@ class Dealing(Betting):
     def due_board(self) -> int:
         """How many board cards are due now."""
         return 0 if self.phase != "deal" or self.owed else self.setup.game.streets[self.street].board
+
+    @property
+    def due_burns(self) -> int:
+        """How many cards are to be burned before what is due now is dealt."""
+        return max(self._burns_of(self.street) - self._burnt, 0) if self.phase == "deal" and self.street else 0
+
+    def _burns_of(self, street: int) -> int:
+        """How many cards are burned before a street."""
+        terms = self.setup.terms
+        if street == self._no_burn or self.setup.game.streets[street].name in terms.unburned:
+            return 0
+        return terms.burns
 
     # -- from the deck ---------------------------------------------------------------------------------
 
@@ -60,8 +73,8 @@ class Dealing(Betting):
     def _deal_street(self) -> None:
         """Deal what is due from the deck: one card at a time around the table, as a dealer does."""
         street = self.setup.game.streets[self.street]
-        if self.street and self.setup.burns and self._may_burn():
-            self._happen(Burned(self._stub[self._deck_at]))
+        if self.street:
+            self._burn()
         if not self.owed:
             self._happen(BoardDealt(self._take(street.board)))
         elif street.draw:
@@ -70,6 +83,14 @@ class Dealing(Betting):
             self._happen(BoardDealt(self._take(1)))  # stud's last card, shared by all
         else:
             self._deal_around(street.hole)
+
+    def _burn(self) -> None:
+        """Burn what is to be burned, or say that it is left out because the deck ends."""
+        for _ in range(self.due_burns):
+            if not self._may_burn():
+                self._happen(Unburned(self.street, "deck"))
+                return
+            self._happen(Burned(self._stub[self._deck_at]))
 
     def _may_burn(self) -> bool:
         """Whether a card can be spared: not one that somebody needs, now or later."""
@@ -156,7 +177,13 @@ class Dealing(Betting):
 
     def _apply_burned(self, event: Burned) -> None:
         self.burned.append(event.card)
+        self._burnt += 1
         self._deck_at += 1
+        if self.setup.deck is None:
+            self._see((event.card,))
+
+    def _apply_unburned(self, event: Unburned) -> None:
+        self._no_burn = event.street
 
     def _apply_discarded(self, event: Discarded) -> None:
         hole = self.hole[event.seat]

@@ -38,6 +38,13 @@ class Burned(HandEvent, frozen=True, tag="burn", array_like=True, gc=False):
     card: int
 
 
+class Unburned(HandEvent, frozen=True, tag="no-burn", array_like=True, gc=False):
+    """A street that should have had a burn comes without one: by a ruling, by mistake, or ("deck") for want of cards."""
+
+    street: int
+    why: str = ""
+
+
 class BoardDealt(HandEvent, frozen=True, tag="board", array_like=True, gc=False):
     """Cards were turned on the table."""
 

@@ -18,7 +18,9 @@ from panoverde.hand.refusals import (
     CannotVoid,
     CardOnTable,
     ForeignCard,
+    NoBurnDue,
     NoSuchSeat,
+    NotBurned,
     RaiseWasCalled,
     TooFewCards,
 )  # fmt: skip
@@ -33,11 +35,20 @@ class Ruling(Following):
 
     # -- by the dealer, where there is no deck -----------------------------------------------------------
 
+    def burn(self, card: int = UNKNOWN) -> None:
+        """Say that a card was burned; nobody has seen it, unless they have."""
+        if self.setup.deck is not None or not self.due_burns:
+            raise NoBurnDue
+        self._fresh((card,))
+        self._happen(ev.Burned(card))
+
     def deal(self, seat: int, cards: Iterable[int]) -> None:
         """Say which cards a player got."""
         given, street = tuple(cards), self.street
         if self.phase != "deal" or not given or len(given) != self.owed.get(seat, 0):
             raise CannotDeal(due=self.owed.get(seat, 0) if self.phase == "deal" else 0)
+        if self.due_burns:
+            raise NotBurned
         self._fresh(given)
         event = ev.Dealt(seat, given, turned_up(given, self.setup.game.streets[street].hole))
         self.events.append(event)
@@ -52,6 +63,8 @@ class Ruling(Following):
         shared = self.setup.game.stud and last and len(self.owed) == self.in_hand and len(given) == 1
         if not given or (len(given) != self.due_board and not shared):
             raise CannotDeal(due=self.due_board)
+        if self.due_burns:
+            raise NotBurned
         self._fresh(given)
         self._happen(ev.BoardDealt(given))
         self._go_on()
@@ -75,6 +88,14 @@ class Ruling(Following):
     def _in_play(self) -> set[int]:
         """The board and every hand that is still in."""
         return {*self.board, *(card for seat, hole in enumerate(self.hole) if self.live[seat] for card in hole)}
+
+    def no_burn(self, why: str = "") -> None:
+        """Say that the next street to be dealt comes without its burn: nobody burned, or a ruling says so."""
+        next_one = self.street + (self.phase not in ("deal", "draw"))
+        dealt = self.phase not in ("bet", "deal", "draw") or next_one == len(self.setup.game.streets)
+        if dealt or not next_one or not self._burns_of(next_one) or (self.phase == "deal" and not self.due_burns):
+            raise NoBurnDue
+        self._happen(ev.Unburned(next_one, why))
 
     # -- by a ruling -------------------------------------------------------------------------------------
 

@@ -42,7 +42,6 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     away: tuple[int, ...] = ()  # seats of absent or penalised players: they pay, and are killed after the deal
     deck: tuple[int, ...] | None = None
     reshuffle: tuple[int, ...] = ()  # the order in which discards come back, should the deck run out
-    burns: bool = True
     shows_itself: bool = True  # at the showdown all hands are shown in order; else everybody shows or mucks
 
 
@@ -82,7 +81,7 @@ def most_players(game: Game) -> int:
     """
     deck = len(SIXES_UP if game.short_deck else DECK)
     each = sum(len(street.hole) for street in game.streets)
-    burns = len(game.streets) - 1
+    burns = len(game.streets) - 1  # one before each street; where a house burns more the last are left out
     if game.stud:
         return (deck - burns) // (each - 1)
     if game.streets[-1].draw:
@@ -95,7 +94,12 @@ def _sized(terms: Terms) -> bool:
         sized = 1 <= terms.small_bet <= terms.big_bet and 1 <= terms.limit_reopen_percent <= 100
     else:
         sized = terms.min_bet >= 1 and terms.structure in _STRUCTURES
-    return sized and terms.odd_chip >= 1 and (terms.suits == SUITS or sorted(terms.suits) == sorted(SUITS))
+    return (
+        sized
+        and terms.odd_chip >= 1
+        and terms.burns >= 0
+        and (terms.suits == SUITS or sorted(terms.suits) == sorted(SUITS))
+    )
 
 
 def _begins(setup: Setup) -> bool:

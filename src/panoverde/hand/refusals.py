@@ -132,6 +132,18 @@ class ForeignCard(CannotDeal):
     says = "There is no such card in {game}. Look at the card again."
 
 
+class NotBurned(CannotDeal):
+    """A street that should have a burn."""
+
+    says = "No card has been burned before these. Burn one, or say that this street comes without a burn, and why."
+
+
+class NoBurnDue(CannotDeal):
+    """Nothing is burned here, or the deck does it."""
+
+    says = "No card is to be burned now. Go on with what the hand waits for."
+
+
 class CannotShow(Refusal):
     """There is no hand to show."""
 

@@ -37,8 +37,8 @@ class Table(ABC):
     """The state of a hand."""
 
     __slots__ = (
-        "_acted", "_acted_fulls", "_before_raise", "_complete", "_deck_at", "_fulls", "_legal", "_level",
-        "_min_raise", "_missing", "_queue", "_raises", "_seen", "_size", "_stub", "_stud", "aggressor", "awarded",
+        "_acted", "_acted_fulls", "_before_raise", "_burnt", "_complete", "_deck_at", "_fulls", "_legal", "_level",
+        "_min_raise", "_missing", "_no_burn", "_queue", "_raises", "_seen", "_size", "_stub", "_stud", "aggressor", "awarded",
         "bets", "board", "burned", "dead_chips", "discards", "events", "first_to_show", "hole", "in_hand", "live",
         "mucked", "n", "owed", "phase", "put", "setup", "shown", "stacks", "street", "to_act", "up",
     )  # fmt: skip
@@ -82,6 +82,8 @@ class Table(ABC):
         self.owed = dict.fromkeys(range(n), len(setup.game.streets[0].hole))  # cards due to each seat now
         self._stub = setup.deck or ()
         self._deck_at = 0
+        self._burnt = 0  # cards burned for the street that is being dealt
+        self._no_burn = -1  # the last street of which it is known that it has no burn
         self._seen = 0  # a bit for each card that cannot come any more, where no deck knows it
         self._legal: Legal | None = None
 

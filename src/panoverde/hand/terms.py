@@ -30,6 +30,10 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     pot_counts_ante: bool = True  # does pot-limit count antes before the flop?
     ante_first: bool = False  # a short big blind pays the ante before the blind
 
+    # Dealing
+    burns: int = 1  # cards burned before each street after the first
+    unburned: tuple[str, ...] = ()  # streets that this house deals without a burn, by their names
+
     # Showing
     all_in_shows: bool = True  # once somebody is all-in and betting is over, every hand lies face up
     all_in_mucks: bool = False  # with somebody all-in, may a hand be mucked unseen at the end?

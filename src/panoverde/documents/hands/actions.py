@@ -52,6 +52,10 @@ def ruling(event: ev.HandEvent, table: Hand, voice: Voice) -> str:
             return _because(_replaced(event, table, voice), why, voice)
         case ev.Voided(why):
             return _because(voice.say(words.VOIDED), why, voice)
+        case ev.Unburned(_, "deck"):
+            return voice.say(words.NO_BURN_LEFT)
+        case ev.Unburned(_, why):
+            return _because(voice.say(words.NO_BURN), why, voice)
         case ev.Reshuffled():
             return voice.say(words.RESHUFFLED)
         case _:

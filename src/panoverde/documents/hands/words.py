@@ -146,6 +146,16 @@ RESHUFFLED = Text(
     en="The cards out of play are shuffled and become the stub",
     es="Las cartas fuera de juego se barajan y forman el mazo",
 )
+NO_BURN = Text(
+    pt="A próxima rua vem sem queima",
+    en="The next street comes without a burn",
+    es="La próxima calle viene sin quema",
+)
+NO_BURN_LEFT = Text(
+    pt="Sem queima: o maço acaba aqui",
+    en="No burn: the deck ends here",
+    es="Sin quema: el mazo se acaba aquí",
+)
 VOIDED = Text(
     pt="Misdeal: todas as fichas voltam a seus donos",
     en="Misdeal: all chips go back to their owners",

@@ -120,7 +120,7 @@ def _spot_of(hand: Hand, live: list[int]) -> Spot:
     burns = {event.card for event in hand.events if isinstance(event, Burned)}
     dead += [card for card in hand.burned if card not in burns]  # taken away by a ruling, for all to see
     streets_left = max(hole_size(game) - len(hole) for hole in holes)  # of stud, where the deck may run out
-    to_burn = streets_left - 1 if hand.setup.burns else 0
+    to_burn = (streets_left - 1) * hand.setup.terms.burns
     stub = len(DECK) - sum(map(len, hand.hole)) - len(hand.board) - len(hand.burned) - to_burn
     return spot(game, holes, hand.board, dead, stub=stub)
 

@@ -59,8 +59,11 @@ class History(msgspec.Struct, frozen=True):
 
 
 def told_terms(structure: Structure, *, min_bet: int = 0, small_bet: int = 0, big_bet: int = 0) -> Terms:
-    """Make the terms of a history: it is told what was done, so nobody is held to a house's limits."""
+    """Make the terms of a history: it is told what was done, so nobody is held to a house's limits.
+
+    Of burns the format says nothing.
+    """
     return Terms(
         structure=structure, min_bet=min_bet, small_bet=small_bet, big_bet=big_bet, raises_most=None,
-        ante_first=True, all_in_shows=False, all_in_mucks=True,
+        ante_first=True, all_in_shows=False, all_in_mucks=True, burns=0,
     )  # fmt: skip

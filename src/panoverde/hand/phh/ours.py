@@ -100,6 +100,8 @@ _GESTURES: dict[type[ev.HandEvent], Callable[[Hand, Any], None]] = {
     ev.BroughtIn: lambda hand, _: hand.call(),
     ev.Raised: lambda hand, event: hand.raise_to(event.to),
     ev.Discarded: lambda hand, event: hand.discard(event.cards),
+    ev.Burned: lambda hand, event: hand.burn(event.card),
+    ev.Unburned: lambda hand, event: hand.no_burn(event.why),
     ev.Dealt: lambda hand, event: hand.deal(event.seat, event.cards),
     ev.BoardDealt: lambda hand, event: hand.deal_board(event.cards),
     ev.Shown: lambda hand, event: hand.show(event.seat, event.cards),

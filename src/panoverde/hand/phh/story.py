@@ -83,6 +83,7 @@ _WORDS: dict[type[ev.HandEvent], Callable[[Any], str]] = {
     ev.Killed: lambda event: f"# p{event.seat + 1} is dead: {event.why}",
     ev.Retrieved: lambda event: f"# p{event.seat + 1} is back: {event.why}",
     ev.Replaced: lambda event: f"# {_whose(event.seat)}, card {event.at + 1} is now {name(event.card)}: {event.why}",
+    ev.Unburned: lambda event: f"# no burn: {event.why}",
     ev.Voided: lambda event: f"# misdeal: {event.why}",
 }
 
@@ -114,7 +115,7 @@ class _Along:
             self.dead.discard(event.seat)
         elif isinstance(event, ev.Killed):
             self.dead.add(event.seat)
-        elif _told(event) and not isinstance(event, ev.Replaced | ev.Voided):
+        elif _told(event) and not isinstance(event, ev.Replaced | ev.Unburned | ev.Voided):
             yield from self.turns()
 
     def turns(self) -> Iterator[str]:
