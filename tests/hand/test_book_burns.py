@@ -19,7 +19,7 @@ HOLES = ["AcAd", "KcKd"]
 
 def to_flop(book: str = "tda-2015", **more: object) -> Hand:
     """Two players, the dealer says the cards, and the flop is due."""
-    hand = by_hand([BIG, BIG], HOLES, book=book, **more)
+    hand = by_hand([BIG, BIG], HOLES, book=book, **more)  # type: ignore[arg-type]
     hand.call()
     hand.call()
     return hand

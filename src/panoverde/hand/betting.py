@@ -19,6 +19,7 @@ class Betting(Raising):
         self._fulls = 0
         terms = self.setup.terms
         self._size = terms.big_bet if self.setup.game.streets[self.street].big_bet else terms.small_bet
+        self._sizes = terms.open_pair_doubles and self._pair_is_open()
         if self.street:
             n = self.n
             self.bets = [0] * n
@@ -136,7 +137,7 @@ class Betting(Raising):
         self.bets[seat] = to
         self.put[seat] += chips
         self._before_raise = (
-            self._level, self._min_raise, self._complete, self._raises, self._fulls, self.aggressor,
+            self._level, self._min_raise, self._complete, self._raises, self._fulls, self.aggressor, self._size,
         )  # fmt: skip
         self._count_raise(to)
         self._level = to
@@ -151,6 +152,8 @@ class Betting(Raising):
         """Is it a full raise, or one that counts as full?"""
         terms = self.setup.terms
         if terms.structure == "fixed-limit":
+            if self._sizes and to - self._complete >= terms.big_bet:  # from now on all raises are of that size
+                self._size = terms.big_bet
             if (to - self._complete) * 100 >= self._size * terms.limit_reopen_percent:
                 self._complete = to
                 self._raises += 1
@@ -165,7 +168,8 @@ class Betting(Raising):
 
     def _take_raise_back(self, seat: int) -> None:
         """The last raise, which nobody called, goes back as far as it was a raise; others face what was before."""
-        self._level, self._min_raise, self._complete, self._raises, self._fulls, self.aggressor = self._before_raise
+        before = self._before_raise
+        self._level, self._min_raise, self._complete, self._raises, self._fulls, self.aggressor, self._size = before
         self._before_raise = ()  # the one before has been called, by what stays
         if self.brings_in and seat == self._opener():
             self._level = min(self.setup.bring_in, self.bets[seat])  # owed whatever happened

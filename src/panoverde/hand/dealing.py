@@ -7,6 +7,8 @@ from panoverde.kernel.invariants import invariant
 
 _PLENTY = 26  # more than a board or stud can take from any street on; a draw gets cards back
 
+_PARTS_BACK = {"earlier": 1, "discards": 2, "muck": 3}  # of: earlier draws', this one's, folded hands and burns
+
 
 def turned_up(cards: tuple[int, ...], turned: tuple[bool, ...]) -> tuple[int, ...]:
     """Those of the cards that lie face up.
@@ -74,6 +76,8 @@ class Dealing(Betting):
         """Deal what is due from the deck: one card at a time around the table, as a dealer does."""
         street = self.setup.game.streets[self.street]
         if self.street:
+            if self._stud and self._stub_left() < len(self.owed):
+                self._mix_last_card()
             self._burn()
         if not self.owed:
             self._happen(BoardDealt(self._take(street.board)))
@@ -84,6 +88,21 @@ class Dealing(Betting):
         else:
             self._deal_around(street.hole)
 
+    def _mix_last_card(self) -> None:
+        """Stud's last cards, where the stub is too small: its last card is shuffled with what is out of play.
+
+        Where that is not enough for all, or the house does not do it, one card will be everybody's.
+        """
+        left = self._take(self._stub_left())
+        mixed = {*left[-1:], *self._out_of_play(muck=self.setup.terms.stud_last == "muck")}
+        if self.setup.terms.stud_last != "shared" and len(left[:-1]) + len(mixed) >= len(self.owed):
+            self._happen(Reshuffled((*left[:-1], *[card for card in self.setup.reshuffle if card in mixed])))
+
+    def _out_of_play(self, *, muck: bool) -> list[int]:
+        """The burns, and the hands that were folded."""
+        folded = [hole for hole, lives in zip(self.hole, self.live, strict=True) if muck and not lives]
+        return [*self.burned, *(card for hole in folded for card in hole)]
+
     def _burn(self) -> None:
         """Burn what is to be burned, or say that it is left out because the deck ends."""
         for _ in range(self.due_burns):
@@ -93,9 +112,11 @@ class Dealing(Betting):
             self._happen(Burned(self._stub[self._deck_at]))
 
     def _may_burn(self) -> bool:
-        """Whether a card can be spared: not one that somebody needs, now or later."""
-        left, owed = len(self._stub) - self._deck_at, self.owed
-        return left > _PLENTY or left > max(sum(owed.values()), self._least_needed())
+        """Whether a card can be spared: not one that somebody needs, now or later; in a draw others come back."""
+        left = len(self._stub) - self._deck_at
+        if left > _PLENTY or (left and self.setup.game.streets[self.street].draw):
+            return True
+        return left > max(sum(self.owed.values()), self._least_needed())
 
     def _deal_around(self, turned: tuple[bool, ...]) -> None:
         seats = list(self.owed)
@@ -109,23 +130,32 @@ class Dealing(Betting):
             self._apply_dealt(event)
 
     def _deal_draws(self) -> None:
-        """New cards for each in turn; where the deck runs out, what was thrown away comes back.
-
-        Not what those threw who are still to draw: nobody gets the own cards back.
-        """
+        """New cards for each in turn; where the deck runs out, cards that are out of play come back."""
         for seat, count in list(self.owed.items()):
             if self._stub_left() < count:
-                kept = self._just_thrown()
-                order = self.setup.reshuffle or self.discards
-                back = [card for card in order if card in self.discards and card not in kept]
-                invariant(len(back) + self._stub_left() >= count, "there are cards to draw")
-                self._happen(Reshuffled((*self._take(self._stub_left()), *back)))
+                back = self._coming_back(count - self._stub_left())
+                order = [card for card in self.setup.reshuffle or self.discards if card in back]
+                self._happen(Reshuffled((*self._take(self._stub_left()), *order)))
             self._happen(Dealt(seat, self._take(count)))
 
-    def _just_thrown(self) -> set[int]:
-        """What those threw away in this draw who are still to get cards."""
+    def _coming_back(self, least: int) -> set[int]:
+        """What is shuffled when a draw runs out of cards: what the terms say, and more where that is too little.
+
+        Never what those threw away who are still to draw: nobody gets the own cards back.
+        """
+        now, own = self._just_thrown(live=True), self._just_thrown(live=False)
+        discards, back = set(self.discards), set[int]()
+        parts = discards - now, discards & now - own, set(self._out_of_play(muck=True))
+        for part, more in enumerate(parts, 1):
+            if part <= _PARTS_BACK[self.setup.terms.draws_from] or len(back) < least:
+                back |= more
+        invariant(len(back) >= least, "there are cards to draw")
+        return back
+
+    def _just_thrown(self, *, live: bool) -> set[int]:
+        """What was thrown away in this draw: by all who are in, or by those who are still to get cards."""
         thrown: set[int] = set()
-        seats = set(self.owed)
+        seats = {seat for seat in range(self.n) if self.live[seat]} if live else set(self.owed)
         for event in reversed(self.events):
             if isinstance(event, Discarded) and event.seat in seats:
                 thrown.update(event.cards)

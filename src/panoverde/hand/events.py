@@ -39,7 +39,7 @@ class Burned(HandEvent, frozen=True, tag="burn", array_like=True, gc=False):
 
 
 class Unburned(HandEvent, frozen=True, tag="no-burn", array_like=True, gc=False):
-    """A street that should have had a burn comes without one: by a ruling, by mistake, or ("deck") for want of cards."""
+    """A street comes without the burn it should have: by a ruling, by mistake or, "deck", for want of cards."""
 
     street: int
     why: str = ""

@@ -59,8 +59,7 @@ class Ruling(Following):
     def deal_board(self, cards: Iterable[int]) -> None:
         """Say which cards came on the board; in stud the last one, where there are too few for all."""
         given = tuple(cards)
-        last = self.phase == "deal" and self.street + 1 == len(self.setup.game.streets)
-        shared = self.setup.game.stud and last and len(self.owed) == self.in_hand and len(given) == 1
+        shared = len(given) == 1 and self._may_share()
         if not given or (len(given) != self.due_board and not shared):
             raise CannotDeal(due=self.due_board)
         if self.due_burns:
@@ -68,6 +67,15 @@ class Ruling(Following):
         self._fresh(given)
         self._happen(ev.BoardDealt(given))
         self._go_on()
+
+    def _may_share(self) -> bool:
+        """Whether stud's last card may be one for all: nobody has a last card yet, and there are too few."""
+        streets = len(self.setup.game.streets)
+        if not self._stud or self.phase != "deal" or self.street + 1 < streets or len(self.owed) < self.in_hand:
+            return False
+        unsaid = 0 if self.setup.terms.burns else streets - 1  # a history says nothing of its burns
+        left = len(DECK) - sum(map(len, self.hole)) - len(self.burned) - unsaid
+        return left - self.due_burns < len(self.owed)
 
     def _fresh(self, cards: tuple[int, ...]) -> None:
         """Refuse a card that is not of this deck, or that somebody has already."""

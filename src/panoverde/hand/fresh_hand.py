@@ -114,8 +114,17 @@ def _check_deck(setup: Setup) -> None:
     whole = SIXES_UP if game.short_deck else DECK
     if len(deck) != len(whole) or set(deck) != _WHOLE[game.short_deck]:
         raise BadDeck(game=game.name)
+    if _most_dealt(setup) > len(whole) and sorted(setup.reshuffle) != list(whole):
+        raise BadDeck(game=game.name)
+
+
+def _most_dealt(setup: Setup) -> int:
+    """How many cards a hand can take where some may come back: then their order must be given."""
+    game, terms = setup.game, setup.terms
+    burns = (len(game.streets) - 1) * terms.burns
     if game.streets[-1].draw:
         draws = sum(street.draw for street in game.streets)
-        most_drawn = len(game.streets[0].hole) * len(setup.stacks) * (1 + draws) + draws
-        if most_drawn > len(whole) and sorted(setup.reshuffle) != list(whole):
-            raise BadDeck(game=game.name)
+        return len(game.streets[0].hole) * len(setup.stacks) * (1 + draws) + burns
+    if game.stud and terms.stud_last != "shared":
+        return sum(len(street.hole) for street in game.streets) * len(setup.stacks) + burns
+    return 0

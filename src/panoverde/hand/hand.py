@@ -29,6 +29,7 @@ from panoverde.hand.refusals import (
     NotHeld,
     NothingToUndo,
     NotThatMuch,
+    OneOfTwo,
     OnlyThatMuch,
 )  # fmt: skip
 
@@ -120,8 +121,9 @@ class Hand(Ruling):
         legal = self._legal or self.legal
         if not legal.raise_to:
             raise CannotRaise(seat=legal.seat + 1, call=legal.call)
-        if type(to) is not int or not legal.raise_from <= to <= legal.raise_to:
-            refused = NotThatMuch if legal.raise_from < legal.raise_to else OnlyThatMuch
+        between = legal.either and legal.raise_from < to < legal.raise_to
+        if type(to) is not int or between or not legal.raise_from <= to <= legal.raise_to:
+            refused = OneOfTwo if legal.either else NotThatMuch if legal.raise_from < legal.raise_to else OnlyThatMuch
             raise refused(seat=legal.seat + 1, to=to, least=legal.raise_from, most=legal.raise_to)
         event = ev.Raised(legal.seat, to)
         self.events.append(event)

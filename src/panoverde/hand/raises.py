@@ -5,6 +5,7 @@ raise: all that came since taken together (cumulative), or one raise by itself (
 half a bet on. A blind or bring-in is not an action.
 """
 
+from panoverde.cards.cards import UNKNOWN
 from panoverde.hand.first_to_act import best_showing, bring_in
 from panoverde.hand.table import Legal, Table
 
@@ -38,7 +39,8 @@ class Raising(Table):
         if not self._may_raise(seat):
             return Legal(seat, to_call, 0, 0)
         if self.setup.terms.structure != "no-limit":
-            return Legal(seat, to_call, *self._raise_between(seat))
+            least, most = self._raise_between(seat)
+            return Legal(seat, to_call, least, most, either=self._sizes and least < most)
         least, most = self._level + self._least_raise(seat), bet + stack
         return Legal(seat, to_call, least if least < most else most, most)
 
@@ -67,7 +69,7 @@ class Raising(Table):
         everything = self.bets[seat] + self.stacks[seat]
         if self.setup.terms.structure == "fixed-limit":
             full = min(self._complete + self._size, everything)
-            return full, full
+            return full, min(self._complete + self.setup.terms.big_bet, everything) if self._sizes else full
         least = self._level + self._least_raise(seat)
         if self.setup.terms.structure == "no-limit":
             return min(least, everything), everything
@@ -94,6 +96,14 @@ class Raising(Table):
         pot = self.pot if terms.pot_counts_ante else sum(self.bets)
         return pot + self._missing if terms.blinds_count_full else pot
 
+    def _pair_is_open(self) -> bool:
+        """Whether it is fourth street of limit stud high, and somebody's two open cards are a pair."""
+        game = self.setup.game
+        if self.street != 1 or not self._stud or game.high != "high" or game.low:
+            return False
+        showing = [cards for cards, lives in zip(self.up, self.live, strict=True) if lives and len(cards) == 2]
+        return any(first >> 2 == second >> 2 for first, second in showing if UNKNOWN not in (first, second))
+
     def _opener(self) -> int:
         opener = self.setup.game.streets[self.street].opener
         if opener == "button":
@@ -106,7 +116,12 @@ class Raising(Table):
             return (max(seat for seat, blind in enumerate(blinds) if blind == highest) + 1) % self.n if highest else 0
         if opener in ("low-card", "high-card"):
             return bring_in(self.up, self.setup.terms.suits, highest=opener == "high-card")
-        return best_showing(self.up, self.live, opener)
+        return self._best_showing()
+
+    def _best_showing(self) -> int:
+        """Who shows the best cards in stud; one that is everybody's counts for each."""
+        up = [[*cards, *self.board] for cards in self.up] if self.board else self.up
+        return best_showing(up, self.live, self.setup.game.streets[self.street].opener)
 
     @property
     def brings_in(self) -> bool:

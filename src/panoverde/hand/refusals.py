@@ -100,6 +100,12 @@ class OnlyThatMuch(NotThatMuch):
     says = "Seat {seat} cannot make it {to}: only {least} is possible. Make it that, or call."
 
 
+class OneOfTwo(NotThatMuch):
+    """In limit there are sometimes two sizes."""
+
+    says = "Seat {seat} cannot make it {to}: {least} or {most} is possible. Make it one of the two."
+
+
 class CannotDraw(Refusal):
     """Nobody draws now."""
 

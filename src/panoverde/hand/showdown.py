@@ -6,7 +6,6 @@ from panoverde.cards.cards import UNKNOWN
 from panoverde.hand.awards import Cards, awards
 from panoverde.hand.dealing import Dealing
 from panoverde.hand.events import Anted, Awarded, Killed, Mucked, Posted, Retrieved, Shown, Voided
-from panoverde.hand.first_to_act import best_showing
 from panoverde.hand.table import AFTER
 
 
@@ -35,8 +34,7 @@ class Showdown(Dealing):
         """Who shows first is known from here on, whoever mucks."""
         first = self.aggressor if self.setup.terms.aggressor_shows_first else -1
         if first < 0 or not self.live[first]:
-            opener = self.setup.game.streets[-1].opener
-            first = best_showing(self.up, self.live, opener) if self.setup.game.stud else 0
+            first = self._best_showing() if self._stud else 0
         self.first_to_show = first
         self.phase = "show"
         self._maybe_award()  # all may have been shown already

@@ -23,7 +23,7 @@ AFTER = {
 class Legal(msgspec.Struct, frozen=True, gc=False):
     """What the player to act may do: call so much, raise from so much to so much (0: not at all), and fold.
 
-    Only the bring-in cannot fold.
+    Only the bring-in cannot fold. In limit the sizes of a raise may be two, and nothing between (`either`).
     """
 
     seat: int
@@ -31,16 +31,18 @@ class Legal(msgspec.Struct, frozen=True, gc=False):
     raise_from: int
     raise_to: int
     fold: bool = True
+    either: bool = False
 
 
 class Table(ABC):
     """The state of a hand."""
 
     __slots__ = (
-        "_acted", "_acted_fulls", "_before_raise", "_burnt", "_complete", "_deck_at", "_fulls", "_legal", "_level",
-        "_min_raise", "_missing", "_no_burn", "_queue", "_raises", "_seen", "_size", "_stub", "_stud", "aggressor", "awarded",
-        "bets", "board", "burned", "dead_chips", "discards", "events", "first_to_show", "hole", "in_hand", "live",
-        "mucked", "n", "owed", "phase", "put", "setup", "shown", "stacks", "street", "to_act", "up",
+        "_acted", "_acted_fulls", "_before_raise", "_burnt", "_complete", "_deck_at", "_fulls", "_legal",
+        "_level", "_min_raise", "_missing", "_no_burn", "_queue", "_raises", "_seen", "_size", "_sizes", "_stub",
+        "_stud", "aggressor", "awarded", "bets", "board", "burned", "dead_chips", "discards", "events",
+        "first_to_show", "hole", "in_hand", "live", "mucked", "n", "owed", "phase", "put", "setup", "shown",
+        "stacks", "street", "to_act", "up",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -73,6 +75,7 @@ class Table(ABC):
         self._complete = 0  # fixed limit: the last full bet
         self._raises = 0  # fixed limit: bets and raises that count
         self._size = 0  # fixed limit: a bet on this street
+        self._sizes = False  # fixed limit: a bet may also be the big one
         self._stud = setup.game.stud
         self._fulls = 0  # full raises on this street
         self._acted = [-1] * n  # the level at which each last acted on this street

@@ -24,6 +24,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     reopen: Literal["cumulative", "single"] = "cumulative"  # do short all-ins add up to a full raise?
     reopened_min: Literal["last-full", "total-faced"] = "last-full"  # the minimum once they have reopened betting
     limit_reopen_percent: int = 50  # of a bet; 100 where the book has no exception for limit
+    open_pair_doubles: bool = False  # limit stud, high only: with a pair open on fourth street the big bet is allowed
     raises_most: int | None = 3  # fixed limit: after the bet; None without a cap, as for a tournament's last two
     blind_acts: bool = False  # has a player who posted a blind acted?
     blinds_count_full: bool = True  # a short blind makes neither the call nor the pot limit smaller
@@ -33,6 +34,10 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     # Dealing
     burns: int = 1  # cards burned before each street after the first
     unburned: tuple[str, ...] = ()  # streets that this house deals without a burn, by their names
+    stud_last: Literal["shared", "burns", "muck"] = "shared"  # too few for all: one card for everybody, or the
+    # last one shuffled with the burns, and under "muck" with the folded hands too, where that is enough
+    draws_from: Literal["discards", "earlier", "muck"] = "discards"  # what comes back when a draw runs out of cards:
+    # all thrown away but by those still to draw; only of earlier draws; folded hands and burns too
 
     # Showing
     all_in_shows: bool = True  # once somebody is all-in and betting is over, every hand lies face up
