@@ -285,3 +285,58 @@ def test_a_hand_of_ours_with_too_few_names_is_refused_and_the_rest_goes_on(
     assert said.status == 2
     assert "players has 1 entries for 3 players" in said.err
     assert "won by Bia" in said.out
+
+
+THREE_WAY = """variant = 'NT'
+antes = [25, 25, 25]
+blinds_or_straddles = [25, 50, 0]
+min_bet = 50
+starting_stacks = [1000, 1000, 1000]
+actions = ['d dh p1 AhKd', 'd dh p2 AcKs', 'd dh p3 2c3d', 'p3 f', 'p1 cc', 'p2 cc', 'd db 9h6cJc', 'p1 cc', 'p2 cc',
+  'd db 5s', 'p1 cc', 'p2 cc', 'd db 4d', 'p1 cc', 'p2 cc', 'p1 sm AhKd', 'p2 sm AcKs']
+"""
+
+
+def finish(panoverde: Panoverde, path: Path, *options: str) -> list[Any]:
+    """How a hand of a file ends."""
+    (hand,) = objects(panoverde("replay", path, "--json", *options))
+    return list(hand["finishing_stacks"])
+
+
+def test_the_smallest_chip_decides_what_is_odd(panoverde: Panoverde, tmp_path: Path) -> None:
+    """A pot of 175 for two: 87 and 88 in chips of 1, 75 and 100 in chips of 25, the odd one to the button's left."""
+    path = tmp_path / "split.phh"
+    path.write_text(THREE_WAY, encoding="utf-8")
+
+    assert finish(panoverde, path) == [1013, 1012, 975]
+    assert finish(panoverde, path, "--chip", "25") == [1025, 1000, 975]
+    assert finish(panoverde, path, "--chip", "5") == [1015, 1010, 975]
+    assert finish(panoverde, path, "--chip", "0.5") == [Decimal("1012.5"), Decimal("1012.5"), 975]
+
+
+def test_a_chip_with_fewer_decimals_than_the_file_is_read_in_the_files_unit(
+    panoverde: Panoverde, tmp_path: Path
+) -> None:
+    path = tmp_path / "cents.phh"
+    path.write_text(THREE_WAY.replace("[25, 25, 25]", "[0.25, 0.25, 0.25]"), encoding="utf-8")
+
+    assert finish(panoverde, path) == [Decimal("1000.13"), Decimal("1000.12"), Decimal("999.75")]
+    assert finish(panoverde, path, "--chip", "0.25") == [Decimal("1000.25"), Decimal(1000), Decimal("999.75")]
+
+
+@pytest.mark.parametrize("chip", ["0", "-5", "abc", "1e3", "", "0.0000000001"])
+def test_a_chip_that_is_none_is_refused(panoverde: Panoverde, chip: str) -> None:
+    said = panoverde("replay", SAMPLES, f"--chip={chip}")
+
+    assert (said.status, "--chip is the value of a chip" in said.err) == (2, True)
+
+
+def test_a_hand_of_ours_knows_its_own_chip(panoverde: Panoverde, tmp_path: Path) -> None:
+    hand = holdem([200, 200, 200], (50, 100), antes=(25, 25, 25))
+    path = tmp_path / "ours.phh"
+    hand.fold()
+    while not hand.over:
+        hand.call()
+    path.write_text(write(history_of(hand)), encoding="utf-8")
+
+    assert finish(panoverde, path, "--chip", "100") == hand.stacks

@@ -77,51 +77,56 @@ class Refused(msgspec.Struct, frozen=True):
 Outcome = Played | Refused
 
 
-def replayed(paths: Iterable[str]) -> Iterator[Outcome]:
-    """Play every hand of these files and folders, in order; what cannot be played is named, and the rest goes on."""
+def replayed(paths: Iterable[str], chip: Decimal | None = None) -> Iterator[Outcome]:
+    """Play every hand of these files and folders, in order; what cannot be played is named, and the rest goes on.
+
+    `chip` is the smallest one in play, where somebody knows it.
+    """
     for path in paths:
         found = False
-        for outcome in _named(path):
+        for outcome in _named(path, chip):
             found = True
             yield outcome
         if not found:
             yield Refused(as_text(path), 0, NoHands(where=as_text(path)))
 
 
-def _named(path: str) -> Iterator[Outcome]:
+def _named(path: str, chip: Decimal | None) -> Iterator[Outcome]:
     if path == STANDARD_INPUT:
-        yield from _hands(path, lambda: nullcontext(sys.stdin.buffer))
+        yield from _hands(path, lambda: nullcontext(sys.stdin.buffer), chip)
     elif not path:
         yield Refused(path, 0, CannotRead(where=path, why="that is no name"))
     elif Path(path).is_dir():
-        yield from _under(Path(path))
+        yield from _under(Path(path), chip)
     else:
-        yield from _file(Path(path))
+        yield from _file(Path(path), chip)
 
 
-def _under(path: Path) -> Iterator[Outcome]:
+def _under(path: Path, chip: Decimal | None) -> Iterator[Outcome]:
     problems: list[OSError] = []
     for folder, folders, files in os.walk(path, onerror=problems.append):
         folders.sort()
         for name in sorted(files):
             if name.lower().endswith(ENDINGS):
-                yield from _file(Path(folder, name))
+                yield from _file(Path(folder, name), chip)
     for problem in problems:
         where = as_text(problem.filename or path)
         yield Refused(where, 0, CannotRead(where=where, why=problem.strerror or problem))
 
 
-def _file(path: Path) -> Iterator[Outcome]:
-    return _hands(as_text(path), lambda: path.open("rb"))
+def _file(path: Path, chip: Decimal | None) -> Iterator[Outcome]:
+    return _hands(as_text(path), lambda: path.open("rb"), chip)
 
 
-def _hands(name: str, opened: Callable[[], AbstractContextManager[IO[bytes]]]) -> Iterator[Outcome]:
+def _hands(
+    name: str, opened: Callable[[], AbstractContextManager[IO[bytes]]], chip: Decimal | None
+) -> Iterator[Outcome]:
     index = 0
     try:
         with opened() as file:
             blocks = iter(lambda: file.read(_BLOCK), b"")
             for index, found in enumerate(histories(blocks, name), 1):
-                yield _played(name, index, found)
+                yield _played(name, index, found, chip)
     except OSError as error:
         yield Refused(name, 0, CannotRead(where=name, why=error.strerror or error))
         return
@@ -129,9 +134,11 @@ def _hands(name: str, opened: Callable[[], AbstractContextManager[IO[bytes]]]) -
         yield Refused(name, 0, NoHands(where=name))
 
 
-def _played(name: str, index: int, found: History | BadHistory) -> Outcome:
+def _played(name: str, index: int, found: History | BadHistory, chip: Decimal | None) -> Outcome:
     if isinstance(found, BadHistory):
         return Refused(name, index, found)
+    if chip is not None:
+        found = found.in_chips_of(chip)
     where = place(name, index)
     try:
         hand = play(found, where)

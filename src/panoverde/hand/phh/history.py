@@ -5,6 +5,7 @@ eleven (`STANDARD`); the same scheme names the others, such as PO5 or PO/8.
 """
 
 from collections.abc import Mapping
+from decimal import Decimal
 from typing import Any
 
 import msgspec
@@ -51,19 +52,31 @@ class History(msgspec.Struct, frozen=True):
 
     fields: Mapping[str, Any]  # as they stand in the file
     scale: int = 1  # units to one of the file's
+    chip: int = 1  # the smallest chip in play, in units: what odd chips are
 
     @property
     def variant(self) -> str:
         """Its code in the file."""
         return str(self.fields.get("variant", ""))
 
+    def in_chips_of(self, chip: Decimal) -> "History":
+        """The same hand where this is the smallest chip in play, in the file's unit.
 
-def told_terms(structure: Structure, *, min_bet: int = 0, small_bet: int = 0, big_bet: int = 0) -> Terms:
+        >>> History({}, 1).in_chips_of(Decimal(25)), History({}, 1).in_chips_of(Decimal("0.5"))
+        (History(fields={}, scale=1, chip=25), History(fields={}, scale=10, chip=5))
+        """
+        scale = max(self.scale, int(10 ** max(-int(chip.as_tuple().exponent), 0)))
+        return History(self.fields, scale, int(chip * scale))
+
+
+def told_terms(
+    structure: Structure, *, min_bet: int = 0, small_bet: int = 0, big_bet: int = 0, odd_chip: int = 1
+) -> Terms:
     """Make the terms of a history: it is told what was done, so nobody is held to a house's limits.
 
     Of burns the format says nothing.
     """
     return Terms(
         structure=structure, min_bet=min_bet, small_bet=small_bet, big_bet=big_bet, raises_most=None,
-        ante_first=True, all_in_shows=False, all_in_mucks=True, burns=0,
+        ante_first=True, all_in_shows=False, all_in_mucks=True, burns=0, odd_chip=odd_chip,
     )  # fmt: skip

@@ -16,6 +16,8 @@ Where the format leaves a matter open, or says it its own way:
   ends as it says.
 - A stack may be `inf`: nobody knows it.
 - There is no cap on raises: what a house allowed, the file does not say.
+- What the smallest chip is, the file does not say: one of its unit, or of its last decimal, unless it is
+  told (`History.in_chips_of`).
 - A hand may end before it is over, or so that nobody can tell who won (`unfinished` says which).
 
 What the format cannot say of a hand of our own stands in the field `_panoverde` (`ours`); other
@@ -86,7 +88,7 @@ def setup_of(history: History, where: str = "hand") -> Setup:
 
 def _table(history: History, where: str) -> tuple[Setup, list[Posted]]:
     try:
-        return laid(history.fields, history.scale)
+        return laid(history.fields, history.scale, history.chip)
     except BadNumber as error:
         raise BadHistory(where=where, why=error) from None
 

@@ -13,7 +13,7 @@ from panoverde.hand.terms import Terms
 _FOR_EACH_PLAYER = ("players", "seats", "finishing_stacks", "winnings", "time_banks")
 
 
-def laid(fields: Mapping[str, Any], scale: int) -> tuple[Setup, list[Posted]]:
+def laid(fields: Mapping[str, Any], scale: int, chip: int = 1) -> tuple[Setup, list[Posted]]:
     """The table, and the live bets of players who came in between."""
     variant = fields.get("variant")
     if not isinstance(variant, str) or variant not in VARIANTS:
@@ -30,7 +30,7 @@ def laid(fields: Mapping[str, Any], scale: int) -> tuple[Setup, list[Posted]]:
     if n == 2:
         antes, blinds = antes[::-1], blinds[::-1]
     setup = Setup(
-        game=game, terms=_terms(structure, fields, scale), stacks=chips, antes=antes, ante_is_dead=not trimmed,
+        game=game, terms=_terms(structure, fields, scale, chip), stacks=chips, antes=antes, ante_is_dead=not trimmed,
         blinds=tuple([max(blind, 0) for blind in blinds]), shows_itself=False,
         bring_in=one(fields, "bring_in", scale) if game.stud else 0,
     )  # fmt: skip
@@ -44,7 +44,8 @@ def check_players(fields: Mapping[str, Any], players: int) -> None:
             listed(fields, name, players)
 
 
-def _terms(structure: Structure, fields: Mapping[str, Any], scale: int) -> Terms:
+def _terms(structure: Structure, fields: Mapping[str, Any], scale: int, chip: int) -> Terms:
     if structure != "fixed-limit":
-        return told_terms(structure, min_bet=one(fields, "min_bet", scale))
-    return told_terms(structure, small_bet=one(fields, "small_bet", scale), big_bet=one(fields, "big_bet", scale))
+        return told_terms(structure, min_bet=one(fields, "min_bet", scale), odd_chip=chip)
+    small, big = one(fields, "small_bet", scale), one(fields, "big_bet", scale)
+    return told_terms(structure, small_bet=small, big_bet=big, odd_chip=chip)
