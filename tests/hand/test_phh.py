@@ -267,3 +267,77 @@ def test_what_cannot_be_is_refused_with_the_reason(wrong: dict[str, Any], why: s
         play(history, "a.phh")
 
     assert why in refused.value.sentence
+
+
+LIMIT = """variant = 'FT'
+antes = [0, 0]
+blinds_or_straddles = [5, 10]
+small_bet = 10
+big_bet = 20
+starting_stacks = [{first}, {second}]
+actions = ['d dh p1 AhAd', 'd dh p2 KhKd', {actions}, 'd db 2c3c4d', 'd db 7s', 'd db 9h']
+"""
+
+
+@pytest.mark.parametrize("to", [14, 20])
+def test_in_limit_a_raise_cut_to_what_the_other_has_is_the_raise(to: int) -> None:
+    """The big blind has 14: a raise to 20 is one to 14, whichever the file says."""
+    (history,) = read(LIMIT.format(first=14, second=500, actions=f"'p2 cbr {to}', 'p1 cc'"))
+
+    hand = play(history)
+
+    assert hand.stacks == [28, 486]
+
+
+def test_a_raise_is_cut_to_the_largest_of_several_others_stacks() -> None:
+    (history,) = read("""variant = 'FT'
+antes = [0, 0, 0]
+blinds_or_straddles = [5, 10, 0]
+small_bet = 10
+big_bet = 20
+starting_stacks = [12, 17, 500]
+actions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'd dh p3 QhQd', 'p3 cbr 17', 'p1 cc', 'p2 cc', 'd db 2c3c4d', 'd db 7s',
+  'd db 9h']
+""")
+
+    assert play(history).stacks == [36, 10, 483]
+
+
+def test_in_no_limit_a_raise_may_be_cut_below_the_smallest_too() -> None:
+    text = LIMIT.format(first=14, second=500, actions="'p2 cbr 14', 'p1 cc'").replace("'FT'", "'NT'")
+    (history,) = read(text.replace("small_bet = 10\nbig_bet = 20", "min_bet = 10"))
+
+    assert play(history).stacks == [28, 486]
+
+
+@pytest.mark.parametrize("to", [11, 13, 15, 19, 21])
+def test_any_other_amount_below_a_full_raise_is_refused(to: int) -> None:
+    (history,) = read(LIMIT.format(first=14, second=500, actions=f"'p2 cbr {to}', 'p1 cc'"))
+
+    with pytest.raises(BadHistory):
+        play(history)
+
+
+def test_where_the_other_has_enough_a_raise_is_a_whole_one() -> None:
+    (history,) = read(LIMIT.format(first=500, second=500, actions="'p2 cbr 15', 'p1 cc'"))
+
+    with pytest.raises(BadHistory):
+        play(history)
+
+
+def test_in_limit_a_raise_on_top_of_a_short_all_in_is_read_where_the_file_says_so() -> None:
+    """The first bets the last 6; the next makes it 26, a whole bet more, where completing it would be 20."""
+    text = """variant = 'FT'
+antes = [0, 0, 0]
+blinds_or_straddles = [10, 20, 0]
+small_bet = 20
+big_bet = 40
+starting_stacks = [26, 500, 500]
+actions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'd dh p3 QhQd', 'p3 cc', 'p1 cc', 'p2 cc', 'd db 2c3c4d', 'p1 cbr 6',
+  'p2 cbr {to}', 'p3 f', 'd db 7s', 'd db 9h']
+"""
+    (on_top,), (completed,) = read(text.format(to=26)), read(text.format(to=20))
+
+    assert play(on_top).stacks == play(completed).stacks == [72, 474, 480]
+    with pytest.raises(BadHistory):
+        play(next(read(text.format(to=30))))

@@ -89,7 +89,16 @@ class Teller:
 
     def _raise(self, player: str, _: str, amount: str) -> None:
         self._turn(player)
-        self.hand.raise_to(self._chips(amount))
+        to = self._chips(amount)
+        self.hand.raise_to(self.hand.legal.raise_from if self._is_cut(to) else to)
+
+    def _is_cut(self, to: int) -> bool:
+        """Whether a raise is so small because nobody else has more: it is a whole one, and the rest goes back."""
+        hand = self.hand
+        if not max(hand.bets) < to < hand.legal.raise_from:
+            return False
+        others = [seat for seat in range(hand.n) if hand.live[seat] and seat != hand.to_act]
+        return to == max(hand.bets[seat] + hand.stacks[seat] for seat in others)
 
     def _draw(self, player: str, _: str, thrown: str = "") -> None:
         self._turn(player)

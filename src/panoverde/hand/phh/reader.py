@@ -14,6 +14,9 @@ Where the format leaves a matter open, or says it its own way:
 - A blind below nothing is a live bet of a player who came in between: it counts, and acts in turn.
 - A blind that is short counts as a full one; as posted, where the file can only so be played, or only so
   ends as it says.
+- In limit an all-in below half a bet is no bet; where the file can only so be played, or only so ends as it
+  says, any all-in is one, and the next raise comes on top of it.
+- A raise may be cut to what the others have, below the smallest one, since the rest would come back.
 - A stack may be `inf`: nobody knows it.
 - There is no cap on raises: what a house allowed, the file does not say.
 - What the smallest chip is, the file does not say: one of its unit, or of its last decimal, unless it is
@@ -25,7 +28,6 @@ readers pass over it.
 """
 
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from operator import add, lt
 
 import msgspec
@@ -102,27 +104,35 @@ def play(history: History, where: str = "hand") -> Hand:
     if FIELD in history.fields:
         return _ours(history, where)
     setup, posts = _table(history, where)
-    try:
-        hand = _told(history, setup, posts, where)
-    except BadHistory:
-        if not _is_short(setup):
-            raise
-        return _told(history, _as_posted(setup), posts, where)
-    if hand.over and _is_short(setup) and not ends_as_stated(history, hand):
-        with suppress(BadHistory):
-            other = _told(history, _as_posted(setup), posts, where)
-            return other if ends_as_stated(history, other) else hand
-    return hand
+    played: Hand | None = None
+    refused: BadHistory | None = None
+    for reading in _readings(setup):
+        try:
+            hand = _told(history, reading, posts, where)
+        except BadHistory as refusal:
+            refused = refused or refusal
+            continue
+        if ends_as_stated(history, hand) or not (hand.over or played):
+            return hand
+        played = played or hand
+    if played is None:
+        raise refused or BadHistory(where=where, why="it cannot be played")
+    return played
+
+
+def _readings(setup: Setup) -> Iterator[Setup]:
+    """The usual reading of what the format leaves open, then the others there are."""
+    yield setup
+    others = [{"blinds_count_full": False}] if _is_short(setup) else []
+    if setup.terms.structure == "fixed-limit":
+        others += [{"limit_reopen_percent": 1}, *({**other, "limit_reopen_percent": 1} for other in others)]
+    for other in others:
+        yield msgspec.structs.replace(setup, terms=msgspec.structs.replace(setup.terms, **other))
 
 
 def _is_short(setup: Setup) -> bool:
     """Whether somebody cannot post a blind in full."""
     return any(map(lt, setup.stacks, map(add, setup.blinds, setup.antes)))
-
-
-def _as_posted(setup: Setup) -> Setup:
-    terms = msgspec.structs.replace(setup.terms, blinds_count_full=False)
-    return msgspec.structs.replace(setup, terms=terms)
 
 
 def _told(history: History, setup: Setup, posts: list[Posted], where: str) -> Hand:
