@@ -4,7 +4,7 @@ import pytest
 
 from panoverde.hand.events import Posted, Returned
 from panoverde.hand.pots import Pot
-from tests.hand.books import BIG, happened, table
+from tests.hand.books import BIG, happened, stud, table
 from tests.hand.table import dealt
 
 
@@ -67,6 +67,64 @@ def test_heads_up_a_big_blind_above_the_small_blind_is_called_or_folded_to() -> 
     assert (hand.to_act, hand.legal.raise_to) == (1, 0)
     hand.call()
     assert hand.stacks == [0, BIG + 150]
+
+
+# -- what of the call can count --------------------------------------------------------------------------------------
+
+
+def test_heads_up_the_caller_of_a_short_big_blind_is_told_what_can_count() -> None:
+    """The big blind has 150: of the 100 that complete the call 50 can count, and 50 come back."""
+    hand = table("tda-2015", [150, BIG], (200, 100), deck=dealt(["2h3h", "AhAd"], "4c5d9sJcJd"))
+
+    assert (hand.legal.call, hand.legal.counts, hand.legal.goes_back) == (100, 50, 50)
+    hand.call()
+    assert (happened(hand, Returned), hand.stacks) == ([Returned(1, 50)], [0, BIG + 150])
+
+
+def test_while_somebody_else_may_come_in_the_whole_big_blind_counts() -> None:
+    hand = table("tda-2015", [BIG, 60, BIG, BIG])
+    assert (hand.legal.seat, hand.legal.call, hand.legal.counts) == (2, 200, 200)
+
+    hand.fold()
+    assert (hand.legal.seat, hand.legal.call, hand.legal.counts) == (3, 200, 200)  # the small blind may still call
+
+
+def test_when_all_others_are_short_or_gone_only_the_largest_of_them_counts() -> None:
+    """Small blind 130 in all, big blind 60: the button's call of 200 counts for 130."""
+    hand = table("tda-2015", [130, 60, BIG])
+    assert (hand.legal.seat, hand.legal.call, hand.legal.counts, hand.legal.raise_to) == (2, 200, 130, 0)
+
+    hand.call()
+    hand.fold()  # the small blind leaves its 100: of the button's 200 the other 100 come back
+
+    assert happened(hand, Returned) == [Returned(2, 100)]
+
+
+def test_what_a_folded_hand_left_in_counts_too() -> None:
+    """Under the gun calls 200 and is killed; of the button's call all 200 can count, though only 60 are contested."""
+    hand = table("tda-2015", [100, 60, BIG, BIG])
+    hand.call()
+    hand.kill(2)
+
+    assert (hand.legal.seat, hand.legal.call, hand.legal.counts) == (3, 200, 200)
+
+
+def test_a_short_bring_in_is_called_by_what_can_count() -> None:
+    """The bring-in of 25 has 3 left, and so has the other one 20: of the last one's call of 25 20 count."""
+    hand = stud([13, 30, BIG], ["AcAd2c3c4c5c6c", "KcKd9h8h7h6h5h", "QcQdTsJs2s3s4s"])
+    assert hand.to_act == 0
+    hand.call()
+    hand.fold()
+
+    assert (hand.legal.seat, hand.legal.call, hand.legal.counts) == (2, 25, 3)
+
+
+def test_a_bet_that_somebody_made_counts_whole() -> None:
+    hand = table("tda-2015", [150, BIG, BIG], (100, 200))
+    hand.raise_to(1_000)
+    hand.call()
+
+    assert (hand.legal.call, hand.legal.counts) == (800, 800)
 
 
 def test_classic_antes_are_paid_before_the_blinds_and_the_short_play_for_what_they_match() -> None:

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from panoverde.hand.events import Returned
 from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import GAMES
 from panoverde.hand.hand import Hand
@@ -84,6 +85,24 @@ def test_what_is_offered_is_taken_and_nothing_else(seed: int) -> None:
                     hand.fold()
             for to in {legal.raise_from, legal.raise_to} - {0}:
                 Hand.replay(hand.setup, hand.events).raise_to(to)
+        act(hand, rng)
+
+
+@settings(deadline=None, max_examples=150)
+@given(seed=st.integers(0, 2**32))
+def test_what_of_a_call_cannot_count_comes_back_and_no_chip_less(seed: int) -> None:
+    rng = Random(seed)
+    hand = Hand.begin(random_setup(rng))
+    while not hand.over and hand.street == 0:
+        if hand.phase == "bet" and hand.legal.call:
+            legal, all_call = hand.legal, Hand.replay(hand.setup, hand.events)
+            all_call.call()
+            while not all_call.over and all_call.street == 0:  # everybody puts in as much as possible
+                all_call.call()
+            back = sum(event.chips for event in all_call.events
+                       if isinstance(event, Returned) and event.seat == legal.seat)  # fmt: skip
+            assert back >= legal.goes_back
+            assert 0 <= legal.counts <= legal.call
         act(hand, rng)
 
 

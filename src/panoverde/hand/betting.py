@@ -20,6 +20,7 @@ class Betting(Raising):
         terms = self.setup.terms
         self._size = terms.big_bet if self.setup.game.streets[self.street].big_bet else terms.small_bet
         self._sizes = terms.open_pair_doubles and self._pair_is_open()
+        self._short = False
         if self.street:
             n = self.n
             self.bets = [0] * n
@@ -45,6 +46,7 @@ class Betting(Raising):
         terms, setup = self.setup.terms, self.setup
         blind = max(setup.blinds) if setup.blinds else 0
         self._level = blind if terms.blinds_count_full else max(self.bets)
+        self._short = self._level > max(self.bets)
         self._complete = self._level
         self._raises = 1 if blind else 0
         self._min_raise = terms.min_bet
@@ -127,6 +129,7 @@ class Betting(Raising):
         self.bets[seat] += chips
         self.put[seat] += chips
         self._level = self.setup.bring_in
+        self._short = chips < self._level
         self.phase = "bet"
         self._next_turn()
 

@@ -5,6 +5,8 @@ raise: all that came since taken together (cumulative), or one raise by itself (
 half a bet on. A blind or bring-in is not an action.
 """
 
+import msgspec
+
 from panoverde.cards.cards import UNKNOWN
 from panoverde.hand.first_to_act import best_showing, bring_in
 from panoverde.hand.table import Legal, Table
@@ -21,8 +23,16 @@ class Raising(Table):
     def legal(self) -> Legal:
         """What the player to act may do, exactly."""
         if self._legal is None:
-            self._legal = self._legal_now()
+            legal = self._legal_now()
+            self._legal = self._counted(legal) if self._short and legal.call else legal
         return self._legal
+
+    def _counted(self, legal: Legal) -> Legal:
+        """Facing a forced bet that was short: say what of the call nobody can match."""
+        live, bets, stacks = self.live, self.bets, self.stacks
+        others = [bets[other] + stacks[other] * live[other] for other in range(self.n) if other != legal.seat]
+        beyond = bets[legal.seat] + legal.call - max(others)
+        return msgspec.structs.replace(legal, goes_back=min(beyond, legal.call)) if beyond > 0 else legal
 
     def _legal_now(self) -> Legal:
         if self.phase != "bet":

@@ -23,6 +23,7 @@ AFTER = {
 class Legal(msgspec.Struct, frozen=True, gc=False):
     """What the player to act may do: call so much, raise from so much to so much (0: not at all), and fold.
 
+    Of a call that a short blind makes larger than anybody can match, the rest `goes_back` once it is made.
     Only the bring-in cannot fold. In limit the sizes of a raise may be two, and nothing between (`either`).
     """
 
@@ -32,6 +33,12 @@ class Legal(msgspec.Struct, frozen=True, gc=False):
     raise_to: int
     fold: bool = True
     either: bool = False
+    goes_back: int = 0
+
+    @property
+    def counts(self) -> int:
+        """What of the call somebody can match, or has matched."""
+        return self.call - self.goes_back
 
 
 class Table(ABC):
@@ -39,8 +46,8 @@ class Table(ABC):
 
     __slots__ = (
         "_acted", "_acted_fulls", "_before_raise", "_burnt", "_complete", "_deck_at", "_fulls", "_legal",
-        "_level", "_min_raise", "_missing", "_no_burn", "_queue", "_raises", "_seen", "_size", "_sizes", "_stub",
-        "_stud", "aggressor", "awarded", "bets", "board", "burned", "dead_chips", "discards", "events",
+        "_level", "_min_raise", "_missing", "_no_burn", "_queue", "_raises", "_seen", "_short", "_size", "_sizes",
+        "_stub", "_stud", "aggressor", "awarded", "bets", "board", "burned", "dead_chips", "discards", "events",
         "first_to_show", "hole", "in_hand", "live", "mucked", "n", "owed", "phase", "put", "setup", "shown",
         "stacks", "street", "to_act", "up",
     )  # fmt: skip
@@ -71,6 +78,7 @@ class Table(ABC):
         self.first_to_show = -1
         self._level = 0  # what has to be matched
         self._min_raise = 0
+        self._short = False  # nobody has put in all of the forced bet that has to be matched
         self._missing = 0  # of blinds that were posted short or not at all
         self._complete = 0  # fixed limit: the last full bet
         self._raises = 0  # fixed limit: bets and raises that count
