@@ -4,6 +4,7 @@ import pytest
 
 from panoverde.hand.refusals import NotThatMuch
 from tests.hand.books import BIG, bets, table, to_street, under
+from tests.hand.table import dealt
 
 # -- the smallest raise -----------------------------------------------------------------------------------
 
@@ -176,3 +177,32 @@ def test_a_fold_facing_nothing_stands(book: str) -> None:
     hand.fold()
 
     assert (hand.live, hand.to_act, hand.stacks[0]) == ([False, True, True], 1, BIG - 200)
+
+
+@pytest.mark.parametrize(
+    ("blinds", "opened", "left"),
+    [
+        pytest.param((100, 200), 1_200, 800, id="bsop:37.a"),
+        pytest.param((25, 50), 1_050, 950, id="scpt-2026:45.A"),
+    ],
+)
+def test_the_last_two_chips_of_1000_that_are_a_call_leave_change_and_are_no_all_in(
+    blinds: tuple[int, int], opened: int, left: int
+) -> None:
+    hand = to_street(table("bsop", [BIG, 2_000 + blinds[1], BIG], blinds), 1)
+    hand.raise_to(opened)
+
+    hand.call()
+
+    assert (hand.stacks[1], hand.legal.seat) == (left, 2)
+
+
+@under("bsop:39.ex1", "bsop:39.ex2")
+def test_a_call_of_an_all_in_is_for_the_chips_that_could_be_seen(book: str) -> None:
+    """Chips found later are for a ruling; the pot is what was there: 21,000 of 100,000, 50,000 of 55,000."""
+    for shown_stack, caller, wins, left in ((21_000, 100_000, 42_000, 79_000), (50_000, 55_000, 100_000, 5_000)):
+        hand = table(book, [caller, shown_stack], (200, 100), deck=dealt(["2h3h", "AhAd"], "4c5d9sJcJd"))
+        hand.raise_to(shown_stack)
+        hand.call()
+
+        assert hand.stacks == [left, wins]

@@ -6,7 +6,7 @@ from panoverde.cards.cards import DECK, UNKNOWN, card, cards
 from panoverde.hand import games
 from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.hand import Hand
-from panoverde.hand.refusals import BadSetup, CannotDeal, NoAction
+from panoverde.hand.refusals import BadSetup, CannotDeal, CardOnTable, NoAction
 from panoverde.hand.terms import Terms
 from panoverde.kernel.refusals import Refusal
 from tests.hand.books import BIG, by_hand, limit, to_street
@@ -87,6 +87,8 @@ def test_a_known_card_dealt_after_a_discard_is_not_one_that_is_held() -> None:
     burn(hand)
     with pytest.raises(Refusal):
         hand.deal(0, cards("2d"))
+    with pytest.raises(CardOnTable):
+        hand.deal(0, cards("7c"))  # just thrown away, and the deck has not run out
     hand.deal(0, cards("8h"))
     assert card("8h") in hand.hole[0]
 

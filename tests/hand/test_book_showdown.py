@@ -180,3 +180,18 @@ def test_a_hand_opened_on_request_is_live(book: str) -> None:
     hand.muck(2)
 
     assert hand.stacks[1] == BIG + 400
+
+
+@under("tda-2015:ill.17.ex1")
+def test_without_a_river_bet_one_mucks_one_tables_and_the_last_gives_up(book: str) -> None:
+    hand = table(book, [BIG] * 3, deck=dealt(["7h8h", "QhQd", "AhKd"], "2c3c4dQs9h"), shows_itself=False)
+    to_street(hand, 3)
+    for _ in range(3):
+        hand.call()
+
+    hand.muck(0)
+    hand.show(1)
+    hand.muck(2)
+
+    assert hand.over
+    assert (shown(hand), hand.stacks) == ([1], [BIG - 200, BIG + 400, BIG - 200])

@@ -50,6 +50,7 @@ class Ruling(Following):
         if self.due_burns:
             raise NotBurned
         self._fresh(given)
+        self._not_thrown_away(given)
         event = ev.Dealt(seat, given, turned_up(given, self.setup.game.streets[street].hole))
         self.events.append(event)
         self._apply_dealt(event)
@@ -67,6 +68,16 @@ class Ruling(Following):
         self._fresh(given)
         self._happen(ev.BoardDealt(given))
         self._go_on()
+
+    def _not_thrown_away(self, cards: tuple[int, ...]) -> None:
+        """Refuse a card that was thrown away while the deck has not run out: it cannot have come back."""
+        if not self.discards:
+            return
+        unsaid = 0 if self.setup.terms.burns else sum(street.draw for street in self.setup.game.streets)
+        if self._deck_at + len(cards) + unsaid <= len(DECK):
+            for card in cards:
+                if card in self.discards and card != UNKNOWN:
+                    raise CardOnTable(card=name(card))
 
     def _may_share(self) -> bool:
         """Whether stud's last card may be one for all: nobody has a last card yet, and there are too few."""
