@@ -6,7 +6,7 @@ import pytest
 
 from panoverde.cards.cards import DECK, cards
 from panoverde.hand import games
-from panoverde.hand.events import Burned, Dealt, Discarded, Reshuffled, Unburned
+from panoverde.hand.events import Burned, Discarded, Reshuffled, Unburned
 from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.hand import Hand
 from panoverde.hand.refusals import BadSetup, CannotDeal, OneOfTwo
@@ -48,8 +48,8 @@ def test_burns_are_shuffled_with_the_last_card_where_they_are_enough_for_all() -
     """Eight to sixth street: 48 cards and three burns, one card left. Four fold: one and three are enough."""
     hand = to_seventh(8, folding=4, stud_last="burns")
 
-    mixed = (DECK[51], *reversed(happened(hand, Burned)))
-    assert happened(hand, Reshuffled) == [Reshuffled((mixed[0], *[event.card for event in mixed[1:]]))]
+    burned = [event.card for event in happened(hand, Burned)]
+    assert happened(hand, Reshuffled) == [Reshuffled((DECK[51], *reversed(burned)))]
     assert (hand.board, sorted(len(hole) for hole in hand.hole)) == ([], [6] * 4 + [7] * 4)
     assert happened(hand, Unburned) == [Unburned(4, "deck")]
 
@@ -214,11 +214,9 @@ def thrown(hand: Hand, draw: int) -> set[int]:
 
 
 def back(hand: Hand) -> set[int]:
-    """What came back, the rest of the stub apart."""
+    """What came back of all that was thrown away."""
     (again,) = happened(hand, Reshuffled)
-    out = [event.card if isinstance(event, Burned) else event.cards for event in happened(hand, Burned, Dealt)]
-    seen = {card for some in out[:-1] for card in (some if isinstance(some, tuple) else (some,))}
-    return set(again.cards) & (seen | thrown(hand, 1) | thrown(hand, 2))
+    return set(again.cards) & (thrown(hand, 1) | thrown(hand, 2))
 
 
 def test_all_that_was_thrown_away_comes_back_but_what_those_threw_who_are_still_to_draw() -> None:

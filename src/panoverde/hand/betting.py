@@ -20,9 +20,9 @@ class Betting(Raising):
         terms = self.setup.terms
         self._size = terms.big_bet if self.setup.game.streets[self.street].big_bet else terms.small_bet
         self._sizes = terms.open_pair_doubles and self._pair_is_open()
-        self._short = False
         if self.street:
             n = self.n
+            self._short = False
             self.bets = [0] * n
             self._acted = [-1] * n
             self._acted_fulls = [0] * n

@@ -52,7 +52,7 @@ class Dealing(Betting):
     def _burns_of(self, street: int) -> int:
         """How many cards are burned before a street."""
         terms = self.setup.terms
-        if street == self._no_burn or self.setup.game.streets[street].name in terms.unburned:
+        if street == self._no_burn or (terms.unburned and self.setup.game.streets[street].name in terms.unburned):
             return 0
         return terms.burns
 
@@ -80,7 +80,9 @@ class Dealing(Betting):
                 self._mix_last_card()
             self._burn()
         if not self.owed:
-            self._happen(BoardDealt(self._take(street.board)))
+            event = BoardDealt(self._take(street.board))
+            self.events.append(event)
+            self._apply_board_dealt(event)
         elif street.draw:
             self._deal_draws()
         elif self._stub_left() < sum(self.owed.values()):
@@ -105,11 +107,13 @@ class Dealing(Betting):
 
     def _burn(self) -> None:
         """Burn what is to be burned, or say that it is left out because the deck ends."""
-        for _ in range(self.due_burns):
+        for _ in range(self._burns_of(self.street)):
             if not self._may_burn():
                 self._happen(Unburned(self.street, "deck"))
                 return
-            self._happen(Burned(self._stub[self._deck_at]))
+            event = Burned(self._stub[self._deck_at])
+            self.events.append(event)
+            self._apply_burned(event)
 
     def _may_burn(self) -> bool:
         """Whether a card can be spared: not one that somebody needs, now or later; in a draw others come back."""
@@ -207,9 +211,9 @@ class Dealing(Betting):
 
     def _apply_burned(self, event: Burned) -> None:
         self.burned.append(event.card)
-        self._burnt += 1
         self._deck_at += 1
         if self.setup.deck is None:
+            self._burnt += 1
             self._see((event.card,))
 
     def _apply_unburned(self, event: Unburned) -> None:

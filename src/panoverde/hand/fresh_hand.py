@@ -114,7 +114,8 @@ def _check_deck(setup: Setup) -> None:
     whole = SIXES_UP if game.short_deck else DECK
     if len(deck) != len(whole) or set(deck) != _WHOLE[game.short_deck]:
         raise BadDeck(game=game.name)
-    if _most_dealt(setup) > len(whole) and sorted(setup.reshuffle) != list(whole):
+    some_come_back = game.stud or game.streets[-1].draw
+    if some_come_back and _most_dealt(setup) > len(whole) and sorted(setup.reshuffle) != list(whole):
         raise BadDeck(game=game.name)
 
 

@@ -121,10 +121,10 @@ class Hand(Ruling):
         legal = self._legal or self.legal
         if not legal.raise_to:
             raise CannotRaise(seat=legal.seat + 1, call=legal.call)
-        between = legal.either and legal.raise_from < to < legal.raise_to
-        if type(to) is not int or between or not legal.raise_from <= to <= legal.raise_to:
-            refused = OneOfTwo if legal.either else NotThatMuch if legal.raise_from < legal.raise_to else OnlyThatMuch
-            raise refused(seat=legal.seat + 1, to=to, least=legal.raise_from, most=legal.raise_to)
+        least, most = legal.raise_from, legal.raise_to
+        if type(to) is not int or not least <= to <= most or (legal.either and least < to < most):
+            refused = OneOfTwo if legal.either else NotThatMuch if least < most else OnlyThatMuch
+            raise refused(seat=legal.seat + 1, to=to, least=least, most=most)
         event = ev.Raised(legal.seat, to)
         self.events.append(event)
         self._apply_raised(event)

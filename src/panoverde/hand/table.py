@@ -93,7 +93,7 @@ class Table(ABC):
         self.owed = dict.fromkeys(range(n), len(setup.game.streets[0].hole))  # cards due to each seat now
         self._stub = setup.deck or ()
         self._deck_at = 0
-        self._burnt = 0  # cards burned for the street that is being dealt
+        self._burnt = 0  # by hand: cards burned for the street that is being dealt
         self._no_burn = -1  # the last street of which it is known that it has no burn
         self._seen = 0  # a bit for each card that cannot come any more, where no deck knows it
         self._legal: Legal | None = None

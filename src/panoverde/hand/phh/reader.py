@@ -29,6 +29,7 @@ readers pass over it.
 
 from collections.abc import Iterable, Iterator
 from operator import add, lt
+from typing import Any
 
 import msgspec
 
@@ -123,7 +124,7 @@ def play(history: History, where: str = "hand") -> Hand:
 def _readings(setup: Setup) -> Iterator[Setup]:
     """The usual reading of what the format leaves open, then the others there are."""
     yield setup
-    others = [{"blinds_count_full": False}] if _is_short(setup) else []
+    others: list[dict[str, Any]] = [{"blinds_count_full": False}] if _is_short(setup) else []
     if setup.terms.structure == "fixed-limit":
         others += [{"limit_reopen_percent": 1}, *({**other, "limit_reopen_percent": 1} for other in others)]
     for other in others:
