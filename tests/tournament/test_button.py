@@ -9,10 +9,14 @@ from panoverde.rulebook import RuleSilent
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.button.blinds import Posted
+from panoverde.tournament.button.draw import AmongUnsaid, ScopeUnsaid
 from panoverde.tournament.button.freeze import NotFrozen
 from panoverde.tournament.button.known import ButtonUnknown
 from panoverde.tournament.button.place import BlindsImpossible, Frozen, HeadsUpUndecided, NoSuchSeat, TooFewToPlay
 from panoverde.tournament.button.turns import big_blind_posts, hand
+from panoverde.tournament.button.wrong_button import WrongButtonUndecided
+from panoverde.tournament.core.choice import NotOffered
+from panoverde.tournament.core.finding import WhyNeeded
 from panoverde.tournament.core.records import Table
 from panoverde.tournament.core.terms import Terms
 from tests.tournament.floors import Floor
@@ -130,6 +134,56 @@ def test_one_draw_serves_all_tables_where_the_book_has_it_so() -> None:
     assert floor.proposals("draw-button") == []
 
 
+def test_a_book_that_does_not_say_it_is_told_for_which_tables_and_among_which_seats_a_button_is_drawn() -> None:
+    floor = Floor({1: FIVE, 2: [6, 7, 8, 9]})
+    floor.book = floor.book.but({"button.button_draw_scope": None, "button.button_draw_among": None})
+    assert [found.needs for found in floor.proposals("draw-button")] == [("alone", "among"), ("alone", "among")]
+    with pytest.raises(ScopeUnsaid):
+        floor.do(c.DrawButton, table=1, among="seats-with-chips")
+    with pytest.raises(AmongUnsaid):
+        floor.do(c.DrawButton, table=1, alone=True)
+
+    (drawn,) = floor.do(c.DrawButton, table=1, alone=False, among="all-seats")
+
+    assert isinstance(drawn, e.ButtonDrawn)
+    assert (drawn.everywhere, len(drawn.among)) == (True, 9)
+    assert table(floor, 2).button in (6, 7, 8, 9)
+
+
+@pytest.mark.parametrize("otherwise", [{"alone": False}, {"among": "all-seats"}])
+def test_what_the_book_says_of_a_draw_nobody_says_otherwise(otherwise: dict[str, object]) -> None:
+    with pytest.raises(NotOffered):
+        Floor({1: FIVE, 2: FIVE}).do(c.DrawButton, table=1, **otherwise)
+
+
+@pytest.mark.parametrize("otherwise", [{"decision": "misdeal"}, {"moves_from": "from-right-seat"}])
+def test_what_the_book_says_of_a_wrong_button_nobody_says_otherwise(otherwise: dict[str, str]) -> None:
+    floor = Floor({1: FIVE})
+    with pytest.raises(NotOffered):
+        floor.do(c.RuleWrongButton, table=1, wrong=4, right=3, substantial_action=True, why="diretor", **otherwise)
+
+
+def test_at_the_only_table_nobody_need_say_which_tables_a_draw_serves() -> None:
+    floor = Floor({1: FIVE, 2: []})
+    floor.book = floor.book.but({"button.button_draw_scope": None})
+
+    floor.accept(floor.proposals("draw-button")[0])
+
+    assert table(floor).button in FIVE
+
+
+def test_a_final_table_that_a_break_leaves_draws_its_button() -> None:
+    floor = Floor({1: FIVE, 2: [6, 8]})
+    floor.see(1, 4)
+    floor.see(2, 6)
+
+    floor.do(c.BreakTable, table=2)
+
+    assert [found.tables for found in floor.proposals("draw-button")] == [(1,)]
+    floor.see(1, 4)
+    assert floor.proposals("draw-button") == []
+
+
 def test_a_voided_draw_leaves_the_button_to_be_drawn_again() -> None:
     floor = Floor({1: FIVE})
     floor.accept(floor.proposals("draw-button")[0])
@@ -217,6 +271,35 @@ def test_a_wrong_button_is_put_right_or_stands(change: str, action: bool, ruled:
     floor = Floor({1: FIVE}, change=change)
 
     (event,) = floor.do(c.RuleWrongButton, table=1, wrong=4, right=3, substantial_action=action)
+
+    assert isinstance(event, e.WrongButtonRuled)
+    assert (event.ruled, event.button, table(floor).button) == (ruled, button, button)
+
+
+@pytest.mark.parametrize(
+    ("action", "decided", "ruled", "button"),
+    [
+        (False, {"decision": "misdeal-and-correct"}, "misdeal-and-correct", 3),
+        (False, {"decision": "stands"}, "stands", 4),
+        (True, {"decision": "misdeal"}, "misdeal", 3),
+        (True, {"decision": "stands", "moves_from": "from-right-seat"}, "stands", 3),
+        (True, {"decision": "stands", "moves_from": "from-wrong-seat"}, "stands", 4),
+    ],
+)
+def test_on_a_wrong_button_that_the_book_does_not_speak_of_the_director_decides_and_says_why(
+    action: bool, decided: dict[str, str], ruled: str, button: int
+) -> None:
+    floor = Floor({1: FIVE})
+    silent = ("wrong_button_before_action", "wrong_button_after_action", "button_after_wrong_hand")
+    floor.book = floor.book.but({f"button.{name}": None for name in silent})
+    asked = {"table": 1, "wrong": 4, "right": 3, "substantial_action": action}
+    for lacking in ({"why": "diretor"}, {**decided, "decision": "correct-only" if action else "misdeal", "why": "x"}):
+        with pytest.raises(WrongButtonUndecided):
+            floor.do(c.RuleWrongButton, **asked, **lacking)
+    with pytest.raises(WhyNeeded):
+        floor.do(c.RuleWrongButton, **asked, **decided)
+
+    (event,) = floor.do(c.RuleWrongButton, **asked, **decided, why="diretor")
 
     assert isinstance(event, e.WrongButtonRuled)
     assert (event.ruled, event.button, table(floor).button) == (ruled, button, button)

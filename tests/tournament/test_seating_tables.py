@@ -81,6 +81,19 @@ def test_a_house_announces_or_draws_the_order_and_holds_to_it() -> None:
     announced.do(c.BreakTable, table=3, why="its lamp broke")
 
 
+def test_where_nothing_says_who_takes_a_seat_first_whoever_breaks_a_table_says_what_is_done() -> None:
+    floor = Floor({1: SIX, 2: SIX, 3: [1, 2]})
+    floor.book = floor.book.but({"seating.break_first_card_to": None})
+    (found,) = floor.proposals("break")
+    assert found.needs_why
+    with pytest.raises(WhyNeeded):
+        floor.do(c.BreakTable, table=3)
+
+    floor.accept(found, why="uma carta para cada, a maior primeiro")
+
+    assert list(floor.state.sitting.tables) == [1, 2]
+
+
 def test_a_table_opened_after_the_order_was_announced_breaks_first() -> None:
     floor = Floor({1: SIX, 2: [1, 2], 3: [1, 2]})
     floor.do(c.SetBreakOrder, order=(2, 3, 1))

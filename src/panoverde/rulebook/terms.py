@@ -223,7 +223,7 @@ class Seating(Section):
 
     # final-table-size
     final_table_dealer_choice: Term[int]
-    final_table_exempt: Term[tuple[Literal["heads-up", "shootout"], ...]]
+    final_table_exempt: Term[tuple[Literal["heads-up", "satellite"], ...]]
     final_table_extra_even: Term[int]
     final_table_extra_odd: Term[int]
     final_table_max: Term[int]

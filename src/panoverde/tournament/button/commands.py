@@ -2,6 +2,7 @@
 
 from panoverde.kernel.ids import SeatNumber, TableNumber
 from panoverde.kernel.marks import Words
+from panoverde.tournament.button.events import DrawnAmong, MovesFrom, WrongButton
 from panoverde.tournament.core.commands import TournamentCommand
 
 
@@ -39,11 +40,14 @@ class RuleWrongButton(TournamentCommand, frozen=True, kw_only=True):
     wrong: SeatNumber
     right: SeatNumber
     substantial_action: bool  # there has been, when it was found
+    decision: WrongButton | None = None  # the director's, where the book does not say what becomes of the hand,
+    moves_from: MovesFrom | None = None  # and from where the button moves on
     why: Words = ""
 
 
 class DrawButton(TournamentCommand, frozen=True, kw_only=True):
-    """Draw a table's button among its players; where the book draws once for all tables, it serves all."""
+    """Draw a table's button; where the book draws once for all tables, it serves all."""
 
     table: TableNumber
-    alone: bool = False  # for this table only, whatever the book has
+    alone: bool | None = None  # for this table only, whatever the book has; a book that is silent must be told
+    among: DrawnAmong | None = None  # the director's, where the book does not say who is in the draw

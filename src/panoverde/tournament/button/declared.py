@@ -1,8 +1,8 @@
 """Everything that can happen and be asked here, each declared once."""
 
 from panoverde.tournament.button import commands as c
+from panoverde.tournament.button import draw, evolve, freeze, place, wrong_button
 from panoverde.tournament.button import events as e
-from panoverde.tournament.button import evolve, freeze, place, wrong_button
 from panoverde.tournament.core.declaring import DEALER, FLOOR, command, fact
 from panoverde.tournament.core.phases import PLAYED
 from panoverde.tournament.drawing import undo
@@ -56,9 +56,15 @@ command(
     c.SeeButton, decide=place.see_button, during=PLAYED, by=DEALER,
     form={"button": "Seat with the button", "small_blind": "Small blind", "big_blind": "Big blind"},
 )  # fmt: skip
-command(c.DrawButton, decide=place.draw_button, during=PLAYED, by=DEALER, form={"alone": "For this table only"})
+command(
+    c.DrawButton, decide=draw.draw_button, during=PLAYED, by=DEALER,
+    form={"alone": "For this table only", "among": "Drawn among"},
+)  # fmt: skip
 command(c.NextHand, decide=place.next_one, during=PLAYED, by=DEALER)
 command(
     c.RuleWrongButton, decide=wrong_button.rule_wrong_button, during=PLAYED, by=FLOOR,
-    form={"wrong": "It was at seat", "right": "It belongs at seat", "substantial_action": "Noticed"},
+    form={
+        "wrong": "It was at seat", "right": "It belongs at seat", "substantial_action": "Noticed",
+        "decision": "The director’s decision", "moves_from": "The button moves on",
+    },
 )  # fmt: skip

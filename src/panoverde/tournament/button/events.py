@@ -11,6 +11,8 @@ from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.facts import SittingEvent
 
 WrongButton = Literal["misdeal-and-correct", "correct-only", "stands", "misdeal"]
+MovesFrom = Literal["from-wrong-seat", "from-right-seat"]
+DrawnAmong = Literal["seats-with-chips", "all-seats"]
 
 
 class ButtonSeen(SittingEvent, frozen=True, tag="tournament.button-seen.v1"):

@@ -1,8 +1,7 @@
-"""The button: seen, drawn, moved on hand by hand. How it moves is in `blinds`."""
+"""The button: seen, moved on hand by hand. How it moves is in `blinds`, how it is drawn in `draw`."""
 
 from collections.abc import Iterator
 
-from panoverde.draws.chance import Ask
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeatNumber
@@ -12,7 +11,6 @@ from panoverde.tournament.button import commands as c
 from panoverde.tournament.button import events as e
 from panoverde.tournament.button.blinds import HEADS_UP, Positions, next_hand, same_big_blind
 from panoverde.tournament.button.known import ButtonUnknown, Moving, button_rules, last_known
-from panoverde.tournament.button.table_start import must_be_enough
 from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import Halted, table_of
 from panoverde.tournament.core.means import Means
@@ -77,25 +75,6 @@ def seat_of(table: Table, seat: SeatNumber | None) -> None:
     """Refuse a seat that the table does not have."""
     if seat is not None and not 1 <= seat <= table.seats:
         raise NoSuchSeat(table=table.number, seats=table.seats)
-
-
-def draw_button(state: Tournament, command: c.DrawButton, means: Means) -> Iterator[Event]:
-    """Draw the button of a table, or of all at one table where the book has it so."""
-    sitting = sitting_of(state, command)
-    table = table_of(sitting, command.table)
-    terms = means.book.button
-    if len(table.players) < HEADS_UP:
-        raise TooFewToPlay(table=table.number)
-    must_be_enough(state, table, means.book)
-    every = terms.button_draw_among.speaks and terms.button_draw_among.value == "all-seats"
-    among = tuple(SeatNumber(seat) for seat in range(1, table.seats + 1)) if every else tuple(sorted(table.players))
-    draw = means.draw(state.next_draw, "button", Ask("pick", len(among)))
-    one = terms.button_draw_scope.speaks and terms.button_draw_scope.value == "one-for-all"
-    yield e.ButtonDrawn(
-        table=table.number, seat=among[draw.came[0][0]], among=among, draw=draw, at=command.at,
-        everywhere=one and not command.alone,
-        cites=cited(terms.button_draw_at, terms.button_draw_scope, terms.button_draw_among),
-    )  # fmt: skip
 
 
 def next_one(state: Tournament, command: c.NextHand, means: Means) -> Iterator[Event]:

@@ -94,7 +94,7 @@ class Clock(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, level=level, left_seconds=left_seconds, running_since=since)
 
 
-ButtonDue = Literal["", "event-start", "table-start", "restart", "redraw", "final-table"]
+ButtonDue = Literal["", "event-start", "table-start", "restart", "redraw", "final-table", "last-table"]
 
 
 FIRST = SittingId("1")
@@ -163,7 +163,7 @@ class Entry(msgspec.Struct):
     stack_seen_at: str = ""
     number: int = 0  # in the order of entering, from 1; whoever must not be named is called by it
     came: Came | None = None  # to the present seat, or the last one, from another
-    gave_up: Place | None = None  # the seat at which the stack was surrendered
+    gave_up: Place | None = None  # the seat at which the stack was surrendered; one that stays there plays on alone
     seat_draw: int = 0  # the draw that seated it
     records: list[int] = []  # that are about it, first to last
 

@@ -13,14 +13,16 @@ from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.known import enters
+from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.cites import cited, together
-from panoverde.tournament.core.finding import UnknownTable, place_of, table_of
+from panoverde.tournament.core.finding import UnknownTable, place_of, reason, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
 from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
+from panoverde.tournament.seating.redraw import final_table
 from panoverde.tournament.seating.tables import NoRoom
 from panoverde.tournament.seating.worst_seat import in_position
 
@@ -78,6 +80,8 @@ def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Itera
     sitting = sitting_of(state, command)
     table, book = table_of(sitting, command.table), means.book
     _its_turn(sitting, table, book, command.why)
+    if first_unsaid(book):
+        reason(command.why)
     free = [place for index in range(len(sitting.pool)) if (place := sitting.pool[index]).table != table.number]
     if len(free) < len(table.players):
         raise NoRoom(free=len(free), players=len(table.players))
@@ -87,6 +91,7 @@ def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Itera
         first = draw.came[0][0]
         one_card = draw.asks[0].kind == "pick"
         players = players[first:] + players[:first] if one_card else [players[index] for index in draw.came[0]]
+    final = _leaves_final_table(state, sitting, book, command.at)
     even = book.seating.keep_tables_even
     evenly = even.speaks and even.value
     seats = [free[index] for index in draw.came[-1]]
@@ -94,8 +99,14 @@ def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Itera
     waits = tuple(going.entry for going in moves if _waits(sitting, going.to, book, command.at))
     yield e.TableBroken(
         table=table.number, moves=moves, draw=draw, at=command.at, waits=waits, aids=command.aids, why=command.why,
-        evenly=evenly, cites=_cites(book, evenly=evenly),
+        evenly=evenly, final=final, cites=_cites(book, evenly=evenly),
     )  # fmt: skip
+
+
+def _leaves_final_table(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> bool:
+    """Whether the one table that is left is the final table: the last of all, and nobody can enter any more."""
+    last = sum(1 for _ in state.every_table) == 2
+    return last and final_table(state, book) is not None and not window(state, sitting, book, at).open
 
 
 def _its_turn(sitting: Sitting, table: Table, book: Rulebook, why: str) -> None:
@@ -106,11 +117,22 @@ def _its_turn(sitting: Sitting, table: Table, book: Rulebook, why: str) -> None:
         raise NotItsTurn(next=order[0], table=table.number, cites=cites)
 
 
+def _twice(book: Rulebook) -> bool:
+    """Whether players of a broken table are drawn against the seats, too."""
+    terms = book.seating
+    covered = terms.break_covers.speaks and "broken-table" in terms.break_covers.value
+    return covered and terms.break_random_steps.speaks and terms.break_random_steps.value > 1
+
+
+def first_unsaid(book: Rulebook) -> bool:
+    """Whether it is drawn who takes a seat first and nothing says how: whoever breaks the table says what is done."""
+    return _twice(book) and not book.seating.break_first_card_to.speaks
+
+
 def _asks(book: Rulebook, players: int, seats: int) -> tuple[Ask, ...]:
     """What is drawn: the order of the seats; and who takes them first, by one card each or by the highest alone."""
-    terms, first = book.seating, book.seating.break_first_card_to
-    covered = terms.break_covers.speaks and "broken-table" in terms.break_covers.value
-    if not covered or not terms.break_random_steps.speaks or terms.break_random_steps.value == 1:
+    first = book.seating.break_first_card_to
+    if not _twice(book):
         return (Ask("order", seats),)
     if first.speaks and first.value == "highest-then-clockwise" and players:
         return Ask("pick", players), Ask("order", seats)

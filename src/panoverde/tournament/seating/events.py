@@ -132,6 +132,7 @@ class TableBroken(SittingEvent, frozen=True, tag="tournament.table-broken.v1"):
     waits: tuple[EntryId, ...] = ()  # who gets no hand until the button has passed
     aids: tuple[Aid, ...] = ()
     why: Words = ""
+    final: bool = False  # the one that is left is the final table
 
 
 class SeatsRedrawn(SittingEvent, frozen=True, tag="tournament.seats-redrawn.v1"):

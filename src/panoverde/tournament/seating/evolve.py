@@ -105,6 +105,9 @@ def break_table(state: Tournament, event: e.TableBroken) -> None:
     sitting = sitting_at(state, event)
     drawn(state, event.draw)
     _reseat(state, sitting, event.moves, [event.table], event.at)
+    if event.final:
+        for table in sitting.tables.values():
+            table.button_due = "last-table"
 
 
 def redraw(state: Tournament, event: e.SeatsRedrawn) -> None:

@@ -48,8 +48,7 @@ class Sized(NamedTuple):
 def final_table(state: Tournament, book: Rulebook) -> Sized | None:
     """Say how large the final table is: by the game where the book names it, else by the size of the tables."""
     terms, seats = book.seating, state.seats
-    exempt = terms.final_table_exempt
-    if seats == HEADS_UP_SEATS and exempt.speaks and "heads-up" in exempt.value:
+    if _exempt(state, book):
         return None
     by_game = {
         "pot-limit-omaha-5": terms.final_table_plo5,
@@ -64,6 +63,13 @@ def final_table(state: Tournament, book: Rulebook) -> Sized | None:
     capped = most.speaks and size > most.value
     cites = cited(extra, *([most] if capped else []))
     return Sized(min(size, most.value if capped else MOST_SEATS), cites, fixed=extra.speaks or capped)
+
+
+def _exempt(state: Tournament, book: Rulebook) -> bool:
+    """Whether the book has no final table of its own size for events like this one."""
+    term = book.seating.final_table_exempt
+    kinds = {"heads-up": state.seats == HEADS_UP_SEATS, "satellite": state.terms.event == "satellite"}
+    return term.speaks and any(kinds.get(kind) for kind in term.value)
 
 
 class Points(NamedTuple):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.blinds import HEADS_UP
+from panoverde.tournament.button.draw import unsaid
 from panoverde.tournament.button.table_start import too_few
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.cites import cited
@@ -12,7 +13,9 @@ from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.seating.proposals.proposal import Proposal, Said
 
 SOON_SECONDS = 15 * 60  # before the start buttons may be drawn
-_ALSO = {"event-start": "table-start", "final-table": "redraw"}  # an event's start is also its tables’
+# An event's start is also its tables’; a final table whose seats were drawn anew is a redraw too, and one that is
+# left because the last other table broke is not.
+_ALSO = {"event-start": "table-start", "final-table": "redraw", "last-table": "final-table"}
 
 
 def buttons(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> Iterator[Proposal]:
@@ -29,10 +32,12 @@ def buttons(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> Ite
     ]
     one = scope.speaks and scope.value == "one-for-all"
     says = words.DRAW_BUTTON_FOR_ALL if one else words.DRAW_BUTTON
+    open_ = unsaid(sitting, book)
     for table in due[:1] if one else due:
         yield Proposal(
             kind="draw-button", reason=Said(says, {"table": table}), tables=(table,), do="DrawButton",
-            fields={"table": table}, cites=cited(moments, scope, book.button.button_draw_among), ordered=True,
+            fields={"table": table}, needs=open_, ordered=True,
+            cites=cited(moments, scope, book.button.button_draw_among),
         )  # fmt: skip
 
 

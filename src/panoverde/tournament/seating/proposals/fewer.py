@@ -7,7 +7,7 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.cites import together
 from panoverde.tournament.core.records import Sitting, Tournament
-from panoverde.tournament.seating.break_table import break_order
+from panoverde.tournament.seating.break_table import break_order, first_unsaid
 from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Said
 from panoverde.tournament.seating.redraw import final_table, redraw_points
@@ -41,7 +41,9 @@ def _final_table(state: Tournament, sitting: Sitting, book: Rulebook) -> Proposa
     return Proposal(
         kind="final-table", reason=Said(words.FINAL_TABLE, {"players": sitting.playing, "size": size.players}),
         tables=stay, do="RedrawSeats", fields={"tables": stay, "seats": size.players}, ordered=redrawn,
-        instead=(Choice(words.BREAK_INSTEAD, "BreakTable", {"table": others[0]}),) if by_break else (),
+        instead=(Choice(words.BREAK_INSTEAD, "BreakTable", {"table": others[0]}, needs_why=first_unsaid(book)),)
+        if by_break
+        else (),
         cites=together(size.cites, points.cites if redrawn else ()),
     )  # fmt: skip
 
@@ -74,7 +76,7 @@ def _break(sitting: Sitting, book: Rulebook, *, spare: int) -> Proposal | None:
     one, any_one = {"table": number, "players": len(table.players)}, {"players": sitting.playing}
     return Proposal(
         kind="break", reason=Said(words.BREAK_NEXT, one) if order else Said(words.BREAK_ANY, any_one),
-        tables=(number,), do="BreakTable", fields={"table": number}, needs_why=not order,
+        tables=(number,), do="BreakTable", fields={"table": number}, needs_why=not order or first_unsaid(book),
         needs=() if order else ("table",), aids=tuple(aids.value) if aids.speaks else (), aids_cites=aids.cites,
         cites=together(cites, book.seating.break_random_steps.cites),
     )  # fmt: skip
@@ -84,7 +86,7 @@ def _unordered(sitting: Sitting, *, drawn: bool) -> Proposal | None:
     """Tables can break, but nobody said in which order."""
     if sitting.playing > sitting.seats_open - max(table.seats for table in sitting.tables.values()):
         return None
-    announce = (Choice(words.ANNOUNCE_ORDER, "SetBreakOrder"),) if drawn else ()
+    announce = (Choice(words.ANNOUNCE_ORDER, "SetBreakOrder", needs=("order",)),) if drawn else ()
     return Proposal(
         kind="draw-order", reason=Said(words.BREAK_ORDER_MISSING, {"players": sitting.playing}),
         do="DrawBreakOrder" if drawn else "SetBreakOrder", instead=announce, needs=() if drawn else ("order",),

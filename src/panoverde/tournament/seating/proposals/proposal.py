@@ -36,6 +36,7 @@ class Choice(msgspec.Struct, frozen=True):
     do: str  # the command's name
     fields: dict[str, Any] = {}
     needs_why: bool = False
+    needs: tuple[str, ...] = ()  # what must be said with it: fields of the command
 
 
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,7 +53,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     look_at: tuple[TableNumber, ...] = ()  # at these tables the button must be looked for
     do: str = ""  # the name of the command that does it; "" while something is missing
     fields: dict[str, Any] = {}
-    needs: tuple[str, ...] = ()  # what is still to be said with it: player, seat, table, button
+    needs: tuple[str, ...] = ()  # what is still to be said with it: player, seat, table, button, order, alone, among
     needs_why: bool = False  # the book leaves it to the director, who says why
     options: tuple[str, ...] = ()  # what the book leaves open, as it names it
     aids: tuple[str, ...] = ()  # the help that a book advises to offer with a move
