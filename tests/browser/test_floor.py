@@ -123,6 +123,27 @@ def test_two_players_of_one_hand_and_two_floors_with_the_same_news(tablet: Table
     assert see().left == 22
 
 
+def test_odd_blinds_are_said_beside_the_table_before_its_button_is_tapped(tablet: Tablet) -> None:
+    page = tablet()
+    button, small, big, *_ = at(1)
+    page.locator("#t1").click()
+    act(page, "button")
+    page.locator("#pane summary").click()
+    page.get_by_label("Big blind").select_option(str(big))
+    page.get_by_label("Small blind").select_option(str(small))
+    page.locator(f'#oval .seat[data-i="{button}"]').click()
+    expect(page.locator("#toasts")).to_contain_text(f"seen at seat {button}")
+    table = see().sitting.tables[TableNumber(1)]
+    assert (table.button, table.small_blind, table.big_blind) == (button, small, big)
+
+    page.locator("#t1").click()
+    act(page, "button")
+    page.locator("#pane summary").click()
+    page.get_by_label("Big blind").select_option(str(button))
+    page.locator(f'#oval .seat[data-i="{button}"]').click()
+    expect(page.locator(".refusal")).to_contain_text("cannot be like that")
+
+
 def test_a_balance_asks_where_the_button_is_by_tapping_and_prints_a_card(tablet: Tablet, series: str) -> None:
     printers.add(series, "Salão", "network", "127.0.0.1:9", by="demo", at=timezone.now())
     ask(c.DrawButton, tournament=NIGHT, table=TableNumber(1))

@@ -1,5 +1,6 @@
 """The director’s forms, field by field: the house’s own prizes, a stop, tables, the line; and what is undone."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from django.test import Client
 
 from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.ids import EntryId
+from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Tournament
@@ -17,9 +18,11 @@ from panoverde.tournament.events import Place
 from panoverde.tournament.stream import stream_of
 from tests.papers import PAPERS
 from tests.staff import Hire
+from tests.web.conftest import Shelve
 from tests.web.desk import announce as on_sale
 from tests.web.desk import code
 from tests.web.facts import facts, last
+from tests.web.floor import seat_all
 from tests.web.night import NIGHT, TILL, announce, ask, open_till, person_named, sell
 from tests.web.test_surfaces_setup import filled, opened
 
@@ -173,6 +176,61 @@ def test_all_seats_are_drawn_anew_at_one_table(director: Client) -> None:
 
     assert sorted(night().sitting.tables) == [2]
     assert last(e.SeatsRedrawn).why == "mesa final"
+
+
+def test_seats_are_drawn_for_the_bags_of_the_next_day(director: Client) -> None:
+    send(director, "procedures/", "tables/redraw/", tables=["1", "2"], bags="yes", why="dia 2")
+    assert last(e.SeatsRedrawn).why == "dia 2"
+
+    assert sorted(night().sitting.tables) == [1, 2]
+
+
+def test_a_flight_that_ends_one_table_above_the_redraw_keeps_its_seats_in_the_bags(series: str, hire: Hire) -> None:
+    seat_all(series, tables=3, players=12, started=False)
+    for number in range(13, 101):  # a hundred entries: seats are drawn anew at two tables, not at three
+        entry = EntryId(f"e{number}")
+        ask(c.Register, tournament=NIGHT, entry=entry, person=PersonId(f"gone-{number}"), papers=PAPERS)
+        ask(c.ReportBust, tournament=NIGHT, entry=entry)
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(hire("Diretora Demo", "director", series=series))
+    page = opened(client, f"{BOARD}procedures/")
+    form = filled(page, f"{BOARD}tables/redraw/", tables=["1", "2"], bags="yes", why="dia 2")
+    answer = client.post(f"{BOARD}tables/redraw/", form)
+
+    assert code(answer) == "seating.no-bag-redraw"  # type: ignore[arg-type]
+
+
+def test_where_the_book_does_not_say_the_director_draws_a_button_for_one_table_or_for_all(
+    series: str, hire: Hire
+) -> None:
+    seat_all(series, tables=2, players=12, late_levels=0, book="tda-2015")
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(hire("Diretora Demo", "director", series=series))
+    send(client, "draws/", "draws/button/", table="1", alone="yes")
+    assert not last(e.ButtonDrawn).everywhere
+    send(client, "draws/", "draws/button/", table="2", alone="no")
+
+    assert (last(e.ButtonDrawn).table, last(e.ButtonDrawn).everywhere) == (2, True)
+
+
+def test_the_order_of_breaking_is_announced_instead_of_drawn(
+    series: str, hire: Hire, shelve: Shelve, tmp_path: Path
+) -> None:
+    book = 'id = "casa-demo"\ntitle = "Casa"\nextends = "ksop-2026"\n[change]\n"seating.break_order" = "drawn"\n'
+    (tmp_path / "casa-demo.toml").write_text(book, encoding="utf-8")
+    shelve(tmp_path)
+    desk.cache_clear()  # it has opened the shelf already
+    seat_all(series, tables=3, players=12, late_levels=0, book="casa-demo")
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(hire("Diretora Demo", "director", series=series))
+    offer = next(part for part in opened(client, BOARD).split('class="alert offer"') if "draw-order" in part)
+    lacking = client.post(f"{BOARD}accept/", filled(offer, f"{BOARD}accept/", instead="1"))
+    assert code(lacking) == "forms.missing"  # type: ignore[arg-type]
+    offer = next(part for part in opened(client, BOARD).split('class="alert offer"') if "draw-order" in part)
+    answer = client.post(f"{BOARD}accept/", filled(offer, f"{BOARD}accept/", instead="1", order="2 3 1"))
+
+    assert (answer.status_code, code(answer)) == (302, "")  # type: ignore[arg-type]
+    assert (last(e.BreakOrderSet).order, last(e.BreakOrderSet).draw) == ((2, 3, 1), None)
 
 
 def test_a_redraw_says_which_tables_stay(director: Client) -> None:

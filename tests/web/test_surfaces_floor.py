@@ -105,6 +105,92 @@ def test_a_misplaced_button_is_ruled_on_with_a_remark(floor: Floor) -> None:
     assert (ruled.wrong, ruled.right, ruled.why) == (first, second, "crupiê novo")
 
 
+def test_where_the_book_does_not_say_the_director_decides_on_a_misplaced_button(series: str, hire: Hire) -> None:
+    seat_all(series, tables=2, players=12, late_levels=0, book="tda-2015")
+    floor = tablet(hire, series)
+    first, second, *_ = at(1)
+    page = text(floor.get(target="sheet", table=1, do="wrong-button"))
+    assert "Before substantial action the book does not say: the director does, and why." in page
+    assert "After it the book does not say all: the director does, and why." in page
+    do(
+        floor, "wrong-button", table=1, wrong=first, right=second, substantial_action="no",
+        decision="correct-only", why="o diretor mandou",
+    )  # fmt: skip
+    before = last(e.WrongButtonRuled)
+    do(
+        floor, "wrong-button", table=1, wrong=first, right=second, substantial_action="yes",
+        moves_from="from-right-seat", why="o diretor mandou",
+    )  # fmt: skip
+    after = last(e.WrongButtonRuled)
+
+    assert (before.ruled, before.button, before.why) == ("correct-only", second, "o diretor mandou")
+    assert (after.ruled, after.button) == ("stands", second)
+
+
+def test_in_scpt_the_floor_reads_that_a_wrong_button_is_a_misdeal(series: str, hire: Hire) -> None:
+    seat_all(series, tables=1, players=6, late_levels=0, book="scpt-2026")
+    floor = tablet(hire, series)
+    first, second, *_ = at(1)
+    page = text(floor.get(target="sheet", table=1, do="wrong-button"))
+    assert "it is a misdeal: the hand is dealt again, with the button put right first." in page
+    do(floor, "wrong-button", table=1, wrong=first, right=second, substantial_action="no")
+
+    ruled = last(e.WrongButtonRuled)
+    assert (ruled.ruled, ruled.button, ruled.cites) == ("misdeal-and-correct", second, ("scpt-2026:76.B",))
+
+
+def test_the_button_is_seen_with_odd_blinds(floor: Floor) -> None:
+    button, _gone, big, *_ = at(1)
+    dead = next(seat for seat in range(1, 10) if seat not in at(1))
+    page = floor.get(target="sheet", table=1, do="button").content.decode()
+    form = filled(page, f"/floor/{NIGHT}/do/button/", button=button, small_blind=dead, big_blind=big)
+    assert code(floor.post("do/button/", **form)) == ""
+
+    seen = last(e.ButtonSeen)
+    table = see().sitting.tables[ONE]
+    assert (seen.small_blind, seen.big_blind) == (dead, big)
+    assert (table.button, table.small_blind, table.big_blind) == (button, dead, big)
+
+
+def test_where_one_draw_serves_every_table_a_button_is_drawn_for_one_alone(
+    series: str, hire: Hire, house: Any
+) -> None:
+    book = house("button.button_draw_scope", "one-for-all")
+    seat_all(series, tables=2, players=12, late_levels=0, book=book)
+    floor = tablet(hire, series)
+    assert "One draw here serves every table." in text(floor.get(target="sheet", table=2, do="draw-button-for"))
+    do(floor, "draw-button-for", table=2, alone="yes")
+    assert (last(e.ButtonDrawn).everywhere, see().sitting.tables[ONE].button) == (False, None)
+    do(floor, "draw-button-for", table=2)
+
+    assert last(e.ButtonDrawn).everywhere
+    assert see().sitting.tables[ONE].button
+
+
+def test_where_the_book_does_not_say_the_floor_says_which_tables_a_draw_is_for(series: str, hire: Hire) -> None:
+    seat_all(series, tables=2, players=12, late_levels=0, book="tda-2015")
+    floor = tablet(hire, series)
+    opened = floor.get(target="sheet", table=2, do="draw-button-for").content.decode()
+    form = filled(opened, f"/floor/{NIGHT}/do/draw-button-for/")
+    assert code(floor.post("do/draw-button-for/", **form)) == "forms.missing"
+    do(floor, "draw-button-for", table=2, alone="no")
+    assert last(e.ButtonDrawn).everywhere
+    do(floor, "draw-button-for", table=2, alone="yes")
+
+    assert not last(e.ButtonDrawn).everywhere
+
+
+def test_a_book_that_says_nothing_of_the_draw_is_told_all_of_it(series: str, hire: Hire, alone: str) -> None:
+    seat_all(series, tables=2, players=12, late_levels=0, book=alone)
+    floor = tablet(hire, series)
+    assert "draw-button:1:" in keys(floor)
+    accept(floor, "draw-button:1:", alone="yes", among="all-seats")
+
+    drawn = last(e.ButtonDrawn)
+    assert (drawn.table, drawn.everywhere, drawn.among) == (1, False, tuple(range(1, 10)))
+    assert "draw-button:1:" not in keys(floor)
+
+
 def test_in_a_mixed_game_the_button_is_held_for_stud_and_let_go_after_it(series: str, hire: Hire) -> None:
     seat_all(series, tables=1, players=6, late_levels=0, game="horse")
     floor = tablet(hire, series)
@@ -211,6 +297,16 @@ def house(shelve: Shelve, tmp_path: Path) -> Any:
         return "casa-demo"
 
     return write
+
+
+@pytest.fixture
+def alone(shelve: Shelve, tmp_path: Path) -> str:
+    """A house's book that stands on no other, and says only when a button is drawn."""
+    book = 'id = "casa-so"\ntitle = "Casa Só"\n[change]\n"button.button_draw_at" = ["event-start"]\n'
+    (tmp_path / "casa-so.toml").write_text(book, encoding="utf-8")
+    shelve(tmp_path)
+    desk.cache_clear()
+    return "casa-so"
 
 
 def keys(floor: Floor) -> list[str]:

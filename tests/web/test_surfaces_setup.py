@@ -36,22 +36,28 @@ class Box(NamedTuple):
 
 
 class _Reader(HTMLParser):
-    """Reads the form with an action. What stands in a <template> is no part of it."""
+    """Reads the form with an action, and what belongs to it by its id, but nothing that stands in a <template>."""
 
     def __init__(self, action: str) -> None:
         super().__init__()
         self.boxes: list[Box] = []
         self._action, self._in, self._template = action, False, False
-        self._select, self._area = "", ""
+        self._select, self._area, self._id = "", "", ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         said = {name: value or "" for name, value in attrs}
         if tag == "form":
             self._in = said.get("action") == self._action
+            self._id = said.get("id", "") if self._in else self._id
         elif tag == "template":
             self._template = True
-        elif self._in and not self._template:
+        elif self._belongs(tag, said) and not self._template:
             self._field(tag, said)
+
+    def _belongs(self, tag: str, said: dict[str, str]) -> bool:
+        if tag == "option":
+            return bool(self._select)
+        return said["form"] == self._id if "form" in said else self._in
 
     def _field(self, tag: str, said: dict[str, str]) -> None:
         name, kind = said.get("name", ""), said.get("type", "text")

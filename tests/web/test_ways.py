@@ -28,8 +28,7 @@ UNASKED = {
     "the receipt is handed over afterwards": (
         "Register.signed Register.checked TakePayment.signed TakePayment.checked ConfirmPix.signed ConfirmPix.checked"
     ),
-    "bags come with the main event": "RedrawSeats.bags",
-    "no screen asks yet": ("DrawButton.alone CancelEntry.with_surcharge SeeButton.small_blind SeeButton.big_blind"),
+    "no screen asks yet": "CancelEntry.with_surcharge",
 }
 
 

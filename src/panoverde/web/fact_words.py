@@ -28,6 +28,9 @@ WORDS: dict[str, str | Promise] = {
     # rulings
     "goes-to-assigned": _("goes to the assigned seat"), "stays": _("stays"), "stands": _("the hand stands"),
     "misdeal-and-correct": _("misdeal, and put right"), "correct-only": _("put right"), "misdeal": _("misdeal"),
+    "from-wrong-seat": _("from the seat where it was left"),
+    "from-right-seat": _("from the seat where it should have been"),
+    "seats-with-chips": _("the seats with chips"), "all-seats": _("every seat of the table"),
     # what stands on a structure sheet
     "buy-in": _("buy-in"), "start-times": _("start"), "registration-times": _("registration times"),
     "game-rules": _("rules of the game"), "chip-structure": _("chips in play"), "level-times": _("level times"),

@@ -19,6 +19,8 @@ from panoverde.web.director.answering import done
 from panoverde.web.director.board import BOARD
 from panoverde.web.director.frame import looked
 from panoverde.web.director.offering import chosen, reason
+from panoverde.web.forms.fields import field
+from panoverde.web.forms.reading import read
 from panoverde.web.moments import now
 from panoverde.web.permissions import allowed_to, series_of, why_not
 from panoverde.web.staff.frames import asker
@@ -61,8 +63,9 @@ def accepted(request: HttpRequest, tournament: str) -> Command | None:
             raise ProposalGone
         other = one.instead[number - 1]
         kind = kind_named(other.do)
-        why = reason(kind, posted, needed=other.needs_why)
-        return kind(id=command_id, by=by, at=at, tournament=state.id, **{**other.fields, **why})
+        more = read(kind, [field(kind, name) for name in other.needs], posted)
+        more |= reason(kind, posted, needed=other.needs_why)
+        return kind(id=command_id, by=by, at=at, tournament=state.id, **{**other.fields, **more})
 
     command = looked(tournament, make)
     if command is None:

@@ -41,6 +41,16 @@ _VERBS: dict[str, str | Promise] = {
 _COLOURS = {"halt": "halted", "resume": "live", "move": "alternates", "break": "alternates"}
 
 
+_OF_DRAW = {
+    "alone": (Option("yes", _("for this table only")), Option("no", _("for every table"))),
+    "among": (
+        Option("seats-with-chips", _("the seats with chips")),
+        Option("all-seats", _("every seat of the table")),
+    ),
+}
+_LABELS: dict[str, dict[str, str | Promise]] = {"alone": {"label": _("The draw is")}}
+
+
 class Other(NamedTuple):
     """What may be done instead."""
 
@@ -151,7 +161,14 @@ def _asked(one: Proposal) -> list[Field]:
         for need, (name, label) in named.items()
         if need in one.needs
     ]
-    return [*found, *([field(kind, "order")] if kind is c.SetBreakOrder else [])]
+    found += [draw_field(need) for need in one.needs if need in _OF_DRAW]
+    order = kind is c.SetBreakOrder or any("order" in other.needs for other in one.instead)
+    return [*found, *([field(c.SetBreakOrder, "order")] if order else [])]
+
+
+def draw_field(name: str) -> Field:
+    """What must be said with a draw of the button where the book does not say it."""
+    return field(c.DrawButton, name, kind="choice", options=_OF_DRAW[name], needed=True, **_LABELS.get(name, {}))
 
 
 def _kind(one: Proposal) -> type[c.TournamentCommand]:
@@ -164,8 +181,8 @@ def _shown(asked: Field, one: Raw, names: dict[str, str]) -> Field:
         "entry": [Option(entry, names.get(person, person[-6:])) for entry, person in one.players.items()],
         "to": [Option(f"{place.table}-{place.seat}", str(place.seat)) for place in one.seats],
         "button": [Option(str(place.seat), str(place.seat)) for place in one.seats],
-        "order": [],
-    }
+        "order": [], **{name: list(options) for name, options in _OF_DRAW.items()},
+    }  # fmt: skip
     options = offered.get(asked.name, [Option(str(number), str(number)) for number in one.tables])
     return asked._replace(options=tuple(options), about=_slug(one.proposal), needed=False)
 

@@ -103,7 +103,8 @@ def _quorum(state: Tournament, book: Rulebook, at: str) -> Quorum | None:
 
 
 _REDRAW = (
-    field(c.RedrawSeats, "tables"), field(c.RedrawSeats, "seats"), field(c.RedrawSeats, "why", needed=True),
+    field(c.RedrawSeats, "tables"), field(c.RedrawSeats, "seats"), field(c.RedrawSeats, "bags"),
+    field(c.RedrawSeats, "why", needed=True),
 )  # fmt: skip
 
 change_registration = asks(c.ChangeRegistration, PROCEDURES, "registration")

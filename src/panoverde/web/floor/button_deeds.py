@@ -7,9 +7,14 @@ from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.button.blinds import HEADS_UP
+from panoverde.tournament.button.draw import unsaid
 from panoverde.tournament.button.known import positions
 from panoverde.tournament.button.turns import hand
+from panoverde.tournament.button.wrong_button import Ruling, ruling
+from panoverde.tournament.core.cites import together
 from panoverde.tournament.core.terms import MIXED
+from panoverde.web.director.offering import draw_field
+from panoverde.web.fact_words import word
 from panoverde.web.figures import time_of_day
 from panoverde.web.floor.floor_deeds import About, Deed, of_table
 from panoverde.web.floor.usual import numbers
@@ -31,7 +36,10 @@ def button_hint(about: About) -> str:
 
 
 def _see_ask(about: About) -> Asked:
-    return Asked(tuple(_now(about)), (field(c.SeeButton, "button"),))
+    """The seat is tapped; where the blinds are odd, after a bust, they are said too."""
+    seats = numbers(about.here.seats)
+    odd = (field(c.SeeButton, name, kind="select", options=seats) for name in ("small_blind", "big_blind"))
+    return Asked(tuple(_now(about)), (field(c.SeeButton, "button"), *odd))
 
 
 def _next_ask(about: About) -> Asked:
@@ -58,16 +66,33 @@ SEE = Deed(
 
 
 def _draw_ask(about: About) -> Asked:
-    terms = about.book.button
-    one = terms.button_draw_scope.speaks and terms.button_draw_scope.value == "one-for-all"
-    told = _("One draw here serves every table.") if one else _("Drawn among the players of this table.")
-    return Asked((told,), (), (*terms.button_draw_at.cites, *terms.button_draw_scope.cites))
+    """Whom the draw is for, where one serves every table; and whatever the book does not say."""
+    terms, open_ = about.book.button, unsaid(about.state.sitting, about.book)
+    fields = [field(c.DrawButton, "alone")] if _one_for_all(about) else []
+    fields += [draw_field(name) for name in open_]
+    told = _("One draw here serves every table.") if _one_for_all(about) else _("Drawn at this table.")
+    missing = (_("The book does not say all of it: say it here."),) if open_ else ()
+    return Asked((told, *missing), tuple(fields), (*terms.button_draw_at.cites, *terms.button_draw_scope.cites))
+
+
+def _one_for_all(about: About) -> bool:
+    scope = about.book.button.button_draw_scope
+    return scope.speaks and scope.value == "one-for-all" and len(about.state.sitting.tables) > 1
+
+
+def _asks_more(about: About) -> bool:
+    return _one_for_all(about) or bool(unsaid(about.state.sitting, about.book))
 
 
 DRAW = Deed(
     name="draw-button", at="table", command=c.DrawButton, label=gettext_lazy("Draw the button"),
     go=gettext_lazy("Draw it"), icon="card", ask=_draw_ask, given=of_table, more=True, at_once=True,
-    fits=lambda about: len(about.here.players) >= HEADS_UP,
+    fits=lambda about: len(about.here.players) >= HEADS_UP and not _asks_more(about),
+)  # fmt: skip
+DRAW_FOR = Deed(
+    name="draw-button-for", at="table", command=c.DrawButton, label=gettext_lazy("Draw the button"),
+    go=gettext_lazy("Draw it"), icon="card", ask=_draw_ask, given=of_table, more=True,
+    fits=lambda about: len(about.here.players) >= HEADS_UP and _asks_more(about),
 )  # fmt: skip
 NEXT_HAND = Deed(
     name="next-hand", at="table", command=c.NextHand, label=gettext_lazy("Next hand"),
@@ -77,16 +102,36 @@ NEXT_HAND = Deed(
 
 
 def _wrong_ask(about: About) -> Asked:
-    seats, terms = numbers(about.here.seats), about.book.button
+    seats, before = numbers(about.here.seats), ruling(about.book, after_action=False)
+    after = ruling(about.book, after_action=True)
     found = (Option("no", gettext_lazy("before substantial action")), Option("yes", gettext_lazy("after it")))
     fields = (
         field(c.RuleWrongButton, "wrong", kind="choice", options=seats),
         field(c.RuleWrongButton, "right", kind="choice", options=seats),
         field(c.RuleWrongButton, "substantial_action", kind="choice", options=found, value="no"),
+        *([field(c.RuleWrongButton, "decision")] if None in (before.hand, after.hand) else []),
+        *([field(c.RuleWrongButton, "moves_from")] if after.moves_from is None else []),
         field(c.RuleWrongButton, "why", label=gettext_lazy("Remark")),
     )
-    cites = (*terms.wrong_button_before_action.cites, *terms.wrong_button_after_action.cites)
-    return Asked((), fields, (*cites, *terms.button_after_wrong_hand.cites))
+    return Asked((_ruled(before), _ruled_after(after)), fields, together(before.cites, after.cites))
+
+
+def _ruled(before: Ruling) -> str:
+    if before.hand is None:
+        return _("Before substantial action the book does not say: the director does, and why.")
+    if before.hand == "misdeal-and-correct":
+        return _(
+            "Before substantial action it is a misdeal: the hand is dealt again, with the button put right first."
+        )
+    return _("Before substantial action: {ruled}.").format(ruled=word(before.hand))
+
+
+def _ruled_after(after: Ruling) -> str:
+    if after.hand is None or (after.hand == "stands" and after.moves_from is None):
+        return _("After it the book does not say all: the director does, and why.")
+    if after.hand == "stands" and after.moves_from:
+        return _("After it the hand stands, and the button moves on {seat}.").format(seat=word(after.moves_from))
+    return _("After it: {ruled}.").format(ruled=word(after.hand))
 
 
 WRONG = Deed(
@@ -115,4 +160,4 @@ THAW = Deed(
     go=gettext_lazy("Let the button move"), icon="play", ask=_stud_ask, given=of_table, more=True, at_once=True,
     fits=lambda about: _mixed(about) and about.here.frozen,
 )  # fmt: skip
-OF_BUTTON = (DRAW, NEXT_HAND, WRONG, FREEZE, THAW)  # beside the seat to tap, not among the table's own
+OF_BUTTON = (DRAW, DRAW_FOR, NEXT_HAND, WRONG, FREEZE, THAW)  # beside the seat to tap, not among the table's own

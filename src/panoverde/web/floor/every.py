@@ -2,7 +2,7 @@
 
 from panoverde.web.floor.arrivals import ARRIVAL
 from panoverde.web.floor.busting import BUST
-from panoverde.web.floor.button_deeds import DRAW, FREEZE, NEXT_HAND, SEE, THAW, WRONG
+from panoverde.web.floor.button_deeds import DRAW, DRAW_FOR, FREEZE, NEXT_HAND, SEE, THAW, WRONG
 from panoverde.web.floor.counting import COUNT
 from panoverde.web.floor.floor_deeds import Deed
 from panoverde.web.floor.free_seats import GIVE, LOCK, NEXT_IN_LINE, UNLOCK
@@ -23,6 +23,6 @@ DEEDS: dict[str, Deed] = {
         # with a table
         SEE, COUNT, RESUME, HALT, BREAK, CALL_TO_TABLE, MISSED_HALT,
         # with its button
-        NEXT_HAND, DRAW, WRONG, FREEZE, THAW,
+        NEXT_HAND, DRAW, DRAW_FOR, WRONG, FREEZE, THAW,
     )
 }  # fmt: skip

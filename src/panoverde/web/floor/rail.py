@@ -70,8 +70,15 @@ class Seen(NamedTuple):
 
 
 def wanted(found: Iterable[Proposal]) -> list[Proposal]:
-    """Those that get a card. Buttons that are asked for stand in the card that needs them, those due in one."""
-    return [one for one in found if one.kind not in _ASKED_FOR_ELSEWHERE]
+    """Those that get a card. Buttons that are asked for stand in the card that needs them, those due in one.
+
+    A button with whose draw something must be said has a card of its own.
+    """
+    return [one for one in found if one.kind not in _ASKED_FOR_ELSEWHERE or _told_with(one)]
+
+
+def _told_with(one: Proposal) -> bool:
+    return one.kind == "draw-button" and bool(one.needs)
 
 
 def look(state: Tournament, found: Iterable[Proposal]) -> list[Seen]:
@@ -95,7 +102,7 @@ def felt(state: Tournament, number: TableNumber) -> Felt:
 
 def due(found: Iterable[Proposal]) -> list[TableNumber]:
     """The tables whose button is to be drawn."""
-    return [one.tables[0] for one in found if one.kind == "draw-button"]
+    return [one.tables[0] for one in found if one.kind == "draw-button" and not _told_with(one)]
 
 
 def cards(seen: list[Seen], book: str, may: Mays) -> list[Card]:

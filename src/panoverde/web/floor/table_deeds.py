@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
-from panoverde.tournament.seating.break_table import break_order
+from panoverde.tournament.seating.break_table import break_order, first_unsaid
 from panoverde.tournament.seating.halt import may_resume, short
 from panoverde.web.floor.floor_deeds import About, Deed, of_table
 from panoverde.web.floor.moving import aids_field
@@ -28,7 +28,8 @@ def _has_room(about: About) -> bool:
 def _break_ask(about: About) -> Asked:
     order, cites = break_order(about.state.sitting, about.book)
     first = order[0] if order else None
-    reason = () if first in (None, about.here.number) else (why_field(c.BreakTable, "break"),)
+    in_turn = first in (None, about.here.number) and not first_unsaid(about.book)
+    reason = () if in_turn else (why_field(c.BreakTable, "break"),)
     terms = about.book.seating
     cites = (*cites, *terms.break_random_steps.cites, *terms.move_aids.cites)
     return Asked(tuple(_break_follows(about, first)), (*aids_field(c.BreakTable, about), *reason), cites)
@@ -43,6 +44,8 @@ def _break_follows(about: About, first: int | None) -> Iterator[str]:
     yield _("Table {table} closes.").format(table=table.number)
     if first is not None and first != table.number:
         yield _("It is table {table} that breaks next: say why this one.").format(table=first)
+    if first_unsaid(about.book):
+        yield _("The book does not say who takes a seat first: say how it is done.")
 
 
 BREAK = Deed(
