@@ -5,6 +5,7 @@ import datetime
 import msgspec
 import pytest
 
+from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
@@ -15,7 +16,7 @@ from panoverde.tournament.entries.cancel import TooLateToCancel
 from panoverde.tournament.entries.enter import AlreadyIn, NoReentry, UnknownFlight
 from panoverde.tournament.entries.hours import BadHours
 from panoverde.tournament.entries.rebuy import NotSold, NotSoldNow, StackTooLarge, StackUnknown, UsedUp
-from panoverde.tournament.entries.surrender import NotSurrendered, NotTheMoment
+from panoverde.tournament.entries.surrender import NotSurrendered, NotTheMoment, SurrenderUnsaid
 from panoverde.tournament.entries.transfer import SamePerson
 from panoverde.tournament.papers.eligibility import BirthDateUnknown, PhotoIdNeeded, TooYoung, age
 from panoverde.tournament.papers.identity import IdentityUnchecked, NothingDeclared
@@ -323,6 +324,64 @@ def test_a_stack_given_up_leaves_play_and_comes_back_only_to_its_free_seat() -> 
     assert unsound(room.state) == []
     with pytest.raises(NotTheMoment):
         at(room, "19:50").do(c.SurrenderStack, entry="entry-1", chips=1_000, why="tarde")
+
+
+def test_a_stack_given_up_may_stay_at_its_seat_and_be_blinded_off_while_its_player_plays_another() -> None:
+    room = at(Room(tables=1, players=6, terms=TIMED), "18:10")
+    room.book = room.book.but({"chips.surrendered_chips_go": "stay-blinded-off"})
+    room.do(c.StartClock)
+    seat = room.state.entries[EntryId("entry-2")].place
+    (given,) = room.do(c.SurrenderStack, entry="entry-2", chips=12_000, why="quer outro")
+    room.do(c.Register, entry="again", person="person-2")
+    left = room.state.entries[EntryId("entry-2")]
+
+    assert isinstance(given, e.StackSurrendered)
+    assert given.stays
+    assert (left.place, left.standing, left.present) == (seat, "playing", False)
+    assert room.state.entries[EntryId("again")].place not in (None, seat)
+    assert (room.state.left, room.state.entered, room.state.chips_in_play) == (7, 7, 210_000)
+    assert unsound(room.state) == []
+    for again in ({"entry": "entry-2", "chips": 0, "why": "de novo"}, {"entry": "entry-2", "why": "engano"}):
+        with pytest.raises(Refusal):
+            room.do(c.SurrenderStack if "chips" in again else c.TakeBackSurrender, **again)
+    with pytest.raises(AlreadyIn):
+        room.do(c.Register, entry="third", person="person-2")
+    room.do(c.ReportBust, entry="entry-2")
+    assert (room.state.left, room.state.chips_in_play, unsound(room.state)) == (6, 210_000, [])
+
+
+def test_a_stack_that_stayed_is_its_player_s_again_when_it_was_a_mistake() -> None:
+    room = at(Room(tables=1, players=6, terms=TIMED), "18:10")
+    room.book = room.book.but({"chips.surrendered_chips_go": "stay-blinded-off"})
+    room.do(c.StartClock)
+    room.do(c.SurrenderStack, entry="entry-2", chips=12_000, why="quer outro")
+
+    room.send(room.undo().command)
+
+    entry = room.state.entries[EntryId("entry-2")]
+    assert (entry.gave_up, entry.present, entry.standing, room.state.chips_in_play) == (
+        None,
+        None,
+        "playing",
+        180_000,
+    )
+    with pytest.raises(AlreadyIn):
+        room.do(c.Register, entry="again", person="person-2")
+
+
+@pytest.mark.parametrize(
+    "unsaid", ["surrender_decided_by", "surrender_when", "surrender_stack", "surrendered_chips_go"]
+)
+def test_what_a_book_does_not_say_of_a_surrender_takes_the_director_s_word(unsaid: str) -> None:
+    room = at(Room(tables=1, players=6, terms=TIMED), "18:10")
+    room.book = room.book.but({f"chips.{unsaid}": None})
+    room.do(c.StartClock)
+    with pytest.raises(SurrenderUnsaid):
+        room.do(c.SurrenderStack, entry="entry-2", chips=12_000, why="quer outro")
+
+    room.do(c.SurrenderStack, entry="entry-2", chips=12_000, why="o diretor deixou", beyond=True)
+
+    assert (room.state.entries[EntryId("entry-2")].standing, room.state.chips_in_play) == ("surrendered", 168_000)
 
 
 # -- undo ------------------------------------------------------------------------------------------

@@ -135,9 +135,9 @@ def cashier_of(account: Account, series: str) -> Cashier:
     return Cashier(client, account, series)
 
 
-def at_work(account: Account, series: str) -> Cashier:
-    """Put somebody at a desk whose shift is open, at a club under KSOP 2026."""
-    announce(series)
+def at_work(account: Account, series: str, book: str = "ksop-2026") -> Cashier:
+    """Put somebody at a desk whose shift is open, at a club under KSOP 2026, or under another book."""
+    announce(series, book=book)
     house(series)
     here = cashier_of(account, series)
     assert here.open_till().status_code == 302

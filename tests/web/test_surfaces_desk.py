@@ -206,6 +206,20 @@ def test_a_stack_is_given_up_where_the_director_lets_it(desk: Cashier, ana: Pers
     assert 'name="what" value="re-entry"' in desk.get(person=bia).content.decode()
 
 
+def test_where_the_book_knows_no_surrender_the_director_may_allow_it_all_the_same(series: str, hire: Hire) -> None:
+    desk = at_work(hire("Diretora Demo", "director", series=series), series, book="tda-2015")
+    ana = person(1, full_name="Ana Demo Um")
+    desk.sell(ana)
+    ask(c.StartClock, tournament="noite")
+    page = desk.get("surrender/", person=ana, entry=entry_of(ana)).content.decode()
+    form = filled(page, f"/desk/{series}/surrender/", chips="4.200", why="pediu")
+    assert code(desk.post("surrender/", **form)) == "registration.surrender-unsaid"
+    assert of(ana).standing == "playing"
+    do(desk, "surrender", ana, chips="4.200", why="o diretor deixou", beyond="yes")
+
+    assert (last(e.StackSurrendered).why, of(ana).standing) == ("o diretor deixou", "surrendered")
+
+
 def test_a_self_declaration_is_questioned_and_the_director_told(desk: Cashier, ana: PersonId, series: str) -> None:
     announce(series, "ladies", "Ladies Demo", event="ladies")
     here = desk._replace(tournament="ladies")

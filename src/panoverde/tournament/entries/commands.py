@@ -115,6 +115,7 @@ class SurrenderStack(TournamentCommand, frozen=True, kw_only=True):
     chips: int
     why: Words
     answer: Answer = "authorise"
+    beyond: bool = False  # the director allows it, though the book does not say all that it needs
 
 
 class TakeBackSurrender(TournamentCommand, frozen=True, kw_only=True):

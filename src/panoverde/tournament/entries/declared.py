@@ -171,7 +171,10 @@ command(
     },
 )  # fmt: skip
 command(c.TakeBackChips, decide=rebuy.take_back, during=ALWAYS, by=DESK)
-command(c.SurrenderStack, decide=surrender.surrender, during=PLAYED, by=DIRECTOR, form={"chips": "Chips given up"})
+command(
+    c.SurrenderStack, decide=surrender.surrender, during=PLAYED, by=DIRECTOR,
+    form={"chips": "Chips given up", "beyond": "The director allows it, though the book does not say"},
+)  # fmt: skip
 command(c.TakeBackSurrender, decide=surrender.take_back, during=PLAYED, by=DIRECTOR)
 command(
     c.TransferEntry, decide=transfer.transfer, during=PLAYED, by=DIRECTOR,

@@ -123,7 +123,7 @@ def must_be_out(state: Tournament, book: Rulebook, person: PersonId, flight: str
         book.chips.entries_per_flight,
         book.chips.may_qualify_several_times,
     )
-    live = [entry for entry in _entries(state, person) if entry.standing in LIVE]
+    live = [entry for entry in _entries(state, person) if entry.standing in LIVE and entry.gave_up is None]
     limit = each if state.terms.flights and each.speaks else one
     for entry in live:
         if entry.flight == flight:
@@ -178,7 +178,7 @@ def _must_be_open(
         found = must_be_open(state, sitting, book, command.at)
     except RegistrationClosed as closed:
         last = _entries(state, command.person)[-1:]
-        if last and last[0].standing == "surrendered" and may_reenter(sitting, book, command.at):
+        if last and last[0].gave_up is not None and may_reenter(sitting, book, command.at):
             return book.chips.surrender_when.cites
         if again is not None:
             closed.cites = tuple(dict.fromkeys((*closed.cites, *book.registration.reentry_limits.cites)))

@@ -122,13 +122,14 @@ class ChipsBoughtTakenBack(Event, frozen=True, tag="tournament.chips-bought-take
 
 
 class StackSurrendered(SittingEvent, frozen=True, tag="tournament.stack-surrendered.v1"):
-    """A player gave up the chips in order to enter again; they leave the tournament."""
+    """A player gave up the chips in order to enter again; they leave the tournament, or are blinded off."""
 
     entry: EntryId
     place: Place
     chips: int
     why: Words
     offered: tuple[str, ...] = ()
+    stays: bool = False  # at its seat, and is blinded off: it is in play like that of somebody who has not come
 
 
 class SurrenderTakenBack(SittingEvent, frozen=True, tag="tournament.surrender-taken-back.v1"):

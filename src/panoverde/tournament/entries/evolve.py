@@ -3,6 +3,7 @@
 import msgspec
 
 from panoverde.kernel.ids import PersonId
+from panoverde.kernel.invariants import invariant
 from panoverde.ledger.postings import Postings, kind_of
 from panoverde.tournament.core.records import Entry, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
@@ -119,9 +120,12 @@ def transfer(state: Tournament, event: e.EntryTransferred) -> None:
 
 
 def surrender(state: Tournament, event: e.StackSurrendered) -> None:
-    """The player stands up, the chips leave the tournament."""
+    """The player stands up, the chips leave the tournament; or they stay, and nobody sits behind them."""
     sitting = sitting_at(state, event)
     entry = state.entries[event.entry]
+    if event.stays:
+        entry.gave_up, entry.present = event.place, False
+        return
     leave(sitting, entry)
     entry.standing, entry.chips_removed, entry.gave_up = "surrendered", event.chips, event.place
     state.chips_removed += event.chips
@@ -132,6 +136,11 @@ def take_back_surrender(state: Tournament, event: e.SurrenderTakenBack) -> None:
     """Player and chips are back."""
     sitting = sitting_at(state, event)
     entry = state.entries[event.entry]
+    stayed, entry.gave_up = entry.place is not None and entry.gave_up is not None, None
+    if stayed:
+        invariant(entry.place == event.place, f"the stack of {entry.id} lies at {event.place}")
+        entry.present = None
+        return
     state.chips_removed -= entry.chips_removed
     state.surrendered -= 1
     entry.chips_removed = 0

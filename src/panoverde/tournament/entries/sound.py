@@ -20,7 +20,7 @@ def unsound_people(state: Tournament) -> Iterator[str]:
         known = [state.entries[entry] for entry in entries if entry in state.entries]
         if len(known) != len(entries) or any(entry.person != person for entry in known):
             yield f"{person} is credited with entries of others"
-        live = Counter(entry.flight for entry in known if entry.standing in _LIVE)
+        live = Counter(entry.flight for entry in known if entry.standing in _LIVE and entry.gave_up is None)
         if any(many > 1 for many in live.values()):
             yield f"{person} is in twice"
 

@@ -17,7 +17,7 @@ from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
 from panoverde.tournament.entries.cancel import still_live
 from panoverde.tournament.entries.rebuy import NothingBought
-from panoverde.tournament.entries.surrender import NotSurrendered
+from panoverde.tournament.entries.surrender import NotSurrendered, back_at
 from panoverde.tournament.money.refunds import paid_for
 
 CHIPS_BACK = "{chips} chips go back to the tray; {issued} remain issued."
@@ -84,9 +84,9 @@ def bought(state: Tournament, event: e.ChipsBought, asked: Undone) -> Made:
 
 def surrendered(state: Tournament, event: e.StackSurrendered, asked: Undone) -> Made:
     """The stack is back at its seat."""
-    sitting = sitting_at(state, event)
-    if state.entries[event.entry].standing != "surrendered" or event.place not in sitting.pool:
+    place = back_at(sitting_at(state, event), state.entries[event.entry])
+    if place is None:
         raise NotSurrendered
-    back = Consequence(BACK_IN_SEAT, {"table": event.place.table, "seat": event.place.seat})
-    chips = Consequence(CHIPS_BACK_IN_PLAY, {"chips": event.chips})
-    return c.TakeBackSurrender(**asked.base, entry=event.entry, why=asked.why), iter((back, chips))
+    back = Consequence(BACK_IN_SEAT, {"table": place.table, "seat": place.seat})
+    chips = () if event.stays else (Consequence(CHIPS_BACK_IN_PLAY, {"chips": event.chips}),)
+    return c.TakeBackSurrender(**asked.base, entry=event.entry, why=asked.why), iter((back, *chips))

@@ -116,7 +116,7 @@ def _surrendered(state: Tournament, entry: EntryId, person: PersonId | None) -> 
     known = state.entries.get(entry)
     entries = state.by_person.get(known.person if known else person or PersonId(""), [])
     before = [other for other in entries if other != entry]
-    return before[-1] if before and state.entries[before[-1]].standing == "surrendered" else None
+    return before[-1] if before and state.entries[before[-1]].gave_up is not None else None
 
 
 def _without_draw(

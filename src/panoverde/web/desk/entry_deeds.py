@@ -12,7 +12,7 @@ from panoverde.people.search import find
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Entry
 from panoverde.tournament.entries.cancel import deadline
-from panoverde.tournament.entries.surrender import surrender_choice
+from panoverde.tournament.entries.surrender import stack_stays, surrender_choice, unsaid
 from panoverde.tournament.entries.transfer import transfer_choice
 from panoverde.tournament.papers.commands import Papers
 from panoverde.web.amounts import exact
@@ -148,8 +148,13 @@ def _surrender_form(about: About) -> Asked:
     left_open = surrender_choice(about.book)
     fields = (field(c.SurrenderStack, "chips"), why_field(c.SurrenderStack))
     answers = _answer(c.SurrenderStack, left_open.offered) if left_open.offered else ()
-    told = _("The chips leave the tournament. The player may enter again and draws a new seat.")
-    return Asked((told,), (*fields, *answers), left_open.cites)
+    word = (field(c.SurrenderStack, "beyond"),) if unsaid(about.book) else ()
+    told = (
+        _("The stack stays at its seat and is blinded off. The player may enter again and draws a new seat.")
+        if stack_stays(about.book)
+        else _("The chips leave the tournament. The player may enter again and draws a new seat.")
+    )
+    return Asked((told,), (*fields, *answers, *word), left_open.cites)
 
 
 SURRENDER = Deed(
