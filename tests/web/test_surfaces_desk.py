@@ -1,17 +1,20 @@
 """The desk’s forms, field by field: ways of paying for everything sold, what goes back, what the director answers."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from django.http import HttpResponse
 
+from panoverde.bootstrap.desk import desk as desk_of_the_house
 from panoverde.kernel.ids import PersonId
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Entry
 from panoverde.tournament.core.terms import Offer, Share
 from tests.staff import Hire
+from tests.web.conftest import Shelve
 from tests.web.desk import (
     END_TO_END,
     Cashier,
@@ -218,6 +221,29 @@ def test_where_the_book_knows_no_surrender_the_director_may_allow_it_all_the_sam
     do(desk, "surrender", ana, chips="4.200", why="o diretor deixou", beyond="yes")
 
     assert (last(e.StackSurrendered).why, of(ana).standing) == ("o diretor deixou", "surrendered")
+
+
+def test_whose_stack_stays_to_be_blinded_off_buys_a_re_entry_meanwhile(
+    series: str, hire: Hire, shelve: Shelve, tmp_path: Path
+) -> None:
+    change = '"chips.surrendered_chips_go" = "stay-blinded-off"'
+    book = f'id = "casa-demo"\ntitle = "Casa"\nextends = "ksop-2026"\n[change]\n{change}\n'
+    (tmp_path / "casa-demo.toml").write_text(book, encoding="utf-8")
+    shelve(tmp_path)
+    desk_of_the_house.cache_clear()  # it has opened the shelf already
+    desk = at_work(hire("Diretora Demo", "director", series=series), series, book="casa-demo")
+    ana = person(1, full_name="Ana Demo Um")
+    desk.sell(ana)
+    left = entry_of(ana)
+    ask(c.StartClock, tournament="noite")
+    page = text(desk.get("surrender/", person=ana, entry=left))
+    assert "The stack stays at its seat and is blinded off." in page
+    do(desk, "surrender", ana, chips="4.200", why="quer entrar de novo", answer="authorise")
+    assert 'name="what" value="re-entry"' in desk.get(person=ana).content.decode()
+    pay(desk, ana, "re-entry", "cash", "600,00")
+
+    assert (see().entries[left].standing, of(ana).standing, of(ana).again) == ("playing", "playing", True)
+    assert see().chips_in_play == 40_000
 
 
 def test_a_self_declaration_is_questioned_and_the_director_told(desk: Cashier, ana: PersonId, series: str) -> None:

@@ -47,7 +47,7 @@ def _standing(state: Tournament, last: Entry) -> Status:
         return Status("pending", "paused", _("Pix pending") if last.awaited else _("not paid"))
     if last.standing == "waiting":
         return Status("waiting", "alternates", waiting_word(state, last))
-    if last.standing == "playing":
+    if last.standing == "playing" and last.gave_up is None:  # a stack that was given up is nobody's, wherever it lies
         return Status("in", "live", seat_word(last))
     if last.expelled:
         return Status("out", "penalty", str(STANDINGS[last.standing]))
