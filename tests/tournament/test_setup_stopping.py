@@ -206,3 +206,12 @@ def test_a_day_that_was_called_off_can_be_revealed() -> None:
 
     room.do(c.RevealSecret, day=1)
     assert list(room.state.revealed) == [1]
+
+
+def test_an_edition_from_before_voids_a_guarantee_by_its_own_spelling() -> None:
+    room = Room(terms=PRICED)
+    room.book = room.book.but({"payouts.guarantee_void_causes": ["technical-problem"]})
+    (stopped, *_) = room.do(c.StopTournament, outcome="cancel", cause="technical-trouble", why="no light")
+
+    assert isinstance(stopped, e.TournamentStopped)
+    assert stopped.guarantee_void

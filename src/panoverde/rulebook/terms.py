@@ -1378,7 +1378,7 @@ class Payouts(Section):
     staff_percent: Term[Decimal]
 
     # guarantee-void
-    guarantee_void_causes: Term[tuple[Literal["fortuitous-event", "force-majeure", "public-order", "technical-problem", "fraud"], ...]]
+    guarantee_void_causes: Term[tuple[Literal["fortuitous-event", "force-majeure", "public-order", "technical-trouble", "fraud"], ...]]
 
     # no-company-accounts
     prize_account_holder: Term[Literal["natural-person", "winner-only", "anyone"]]

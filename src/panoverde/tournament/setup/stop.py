@@ -37,6 +37,9 @@ CAUSES: tuple[Cause, ...] = get_args(Cause)  # too few players is one only where
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 
 
+_WRITTEN = {"technical-trouble": "technical-problem"}  # as editions from before spell a cause that voids a guarantee
+
+
 class NotStopped(Refusal):
     """Nothing to go on with."""
 
@@ -115,7 +118,9 @@ def _voids_guarantee(state: Tournament, command: c.StopTournament, book: Ruleboo
     """The clauses by which the guarantee falls: it cannot be held, for a cause that nobody answers for."""
     causes = book.payouts.guarantee_void_causes
     given_up = command.outcome in ("cancel", "end")
-    if not (state.terms.guarantee and given_up and causes.speaks and command.cause in causes.value):
+    if not (state.terms.guarantee and given_up and causes.speaks):
+        return ()
+    if not {command.cause, _WRITTEN.get(command.cause)} & {*causes.value}:
         return ()
     return causes.cites
 
