@@ -40,12 +40,12 @@ def receipt(data: Receipt, language: Language, zone: str) -> Slip:
 
 
 def price_split(price: Price, language: Language) -> str:
-    """Write the parts of a price: prize first, then what is kept.
+    """Write the parts of a price, in the form its book has: prize first, then what is kept.
 
     >>> price_split(Price(parts=(("prize", 25000), ("rake", 5000))), "pt")
     '250 + 50'
     """
-    parts = sorted((part for part in price.parts if part[1]), key=lambda part: part[0] != "prize")
+    parts = sorted((part for part in price.figures or price.parts if part[1]), key=lambda part: part[0] != "prize")
     return " + ".join(formats.amount(centavos, language, short=True) for _, centavos in parts)
 
 

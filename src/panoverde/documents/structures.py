@@ -81,6 +81,9 @@ def announced(price: Price, language: Language) -> str:
 
     >>> announced(Price(parts=(("rake", 10000), ("prize", 50000))), "en")
     'R$600 (500 + 100)'
+    >>> knockout = (("prize", 30000), ("bounty", 20000), ("rake", 10000))
+    >>> announced(Price(parts=knockout, figures=(("prize", 50000), ("rake", 10000))), "en")
+    'R$600 (500 + 100)'
     """
     total, split = formats.money(price.total, language, short=True), price_split(price, language)
     return f"{total} ({split})" if "+" in split else total

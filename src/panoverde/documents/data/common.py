@@ -47,6 +47,7 @@ class Price(msgspec.Struct, frozen=True, kw_only=True):
 
     what: What = "entry"
     parts: tuple[tuple[Part, int], ...] = ()
+    figures: tuple[tuple[Part, int], ...] = ()  # in the brackets, as the book has them; () for all parts
 
     @property
     def total(self) -> int:

@@ -10,9 +10,11 @@ from panoverde.kernel.citations import Citations
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import Term
 from panoverde.tournament.core.cites import cited
-from panoverde.tournament.core.terms import MONEY, Method, Offer, Part, Terms
+from panoverde.tournament.core.terms import MONEY, Method, Offer, Part, Share, Terms
 
 Sold = Literal["entry", "re-entry", "rebuy", "add-on"]
+_IN_TURN: tuple[Part, ...] = ("prize", "bounty", "federation", "staff", "rake")  # as figures of a price are read
+_AS_BOOKS_SAY: dict[Part, str] = {"bounty": "knockout"}
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -100,10 +102,27 @@ def price_table(terms: Terms, book: Rulebook) -> PriceTable:
 
 def announced(offer: Offer, book: Rulebook) -> Announced:
     """Give the figures of “total (prize + fee)”. What the format has no place for stays inside the total."""
-    display, parts = book.payment.price_display, book.payment.entry_parts
-    order: tuple[Part, ...] = ("prize", "bounty", "federation", "staff", "rake")
-    if display.speaks and display.value != "all-parts":
-        order = ("prize", "bounty", "rake")  # a bounty is stated as a part of its own
-    figures = tuple((part, offer.of(part)) for part in order if offer.of(part))
-    total = None if display.speaks and display.value == "prize-plus-rake" else offer.price
-    return Announced(total, figures, cited(display, parts))
+    display, parts, knockout = (
+        book.payment.price_display,
+        book.payment.entry_parts,
+        book.bounties.knockout_price_parts,
+    )
+    if not display.speaks or display.value == "all-parts":
+        return Announced(offer.price, _figures(offer, _IN_TURN), cited(display, parts))
+    total = None if display.value == "prize-plus-rake" else offer.price
+    if knockout.speaks and offer.of("bounty"):
+        own = tuple(part for part in _IN_TURN if _AS_BOOKS_SAY.get(part, part) in knockout.value)
+        return Announced(total, _figures(offer, own), cited(display, parts, knockout))
+    if parts.speaks and "bounty" in parts.value:
+        return Announced(total, _figures(offer, ("prize", "bounty", "rake")), cited(display, parts))
+    return Announced(total, _figures(_two_figures(offer), ("prize", "rake")), cited(display, parts))
+
+
+def _figures(offer: Offer, order: tuple[Part, ...]) -> tuple[tuple[Part, int], ...]:
+    return tuple((part, offer.of(part)) for part in order if offer.of(part))
+
+
+def _two_figures(offer: Offer) -> Offer:
+    """A price of prize and fee alone: a bounty is won by players, and stands with the prize."""
+    won = tuple(Share("prize", share.centavos) if share.part == "bounty" else share for share in offer.shares)
+    return Offer(won, offer.chips)

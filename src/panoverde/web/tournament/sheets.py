@@ -9,7 +9,7 @@ from panoverde.documents.sheets import payouts_pdf, structure_pdf, structure_sai
 from panoverde.kernel.ids import SeriesId
 from panoverde.projections.board import Board
 from panoverde.tournament.clock.window import opening
-from panoverde.tournament.money.prices import offers
+from panoverde.tournament.money.prices import announced, offers
 from panoverde.web.houses import house_of
 from panoverde.web.language import current
 from panoverde.web.tournament.boards import book_of
@@ -58,7 +58,11 @@ def _structure(board: Board, series: str, page: str) -> data.StructureSheet:
     )
     prices = tuple(
         (
-            data.Price(what=what, parts=tuple((share.part, share.centavos) for share in offer.shares)),
+            data.Price(
+                what=what,
+                parts=tuple((share.part, share.centavos) for share in offer.shares),
+                figures=announced(offer, book).figures if book else (),
+            ),
             offer.chips or board.stack_chips,
         )
         for what, offer in offers(terms)

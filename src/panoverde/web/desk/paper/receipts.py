@@ -20,8 +20,8 @@ from panoverde.people.models import Person
 from panoverde.rulebook import Rulebook
 from panoverde.series.stream import House
 from panoverde.tournament.core.records import Entry, Tournament
-from panoverde.tournament.core.terms import Part, Payment
-from panoverde.tournament.money.prices import due
+from panoverde.tournament.core.terms import Offer, Part, Payment, Share
+from panoverde.tournament.money.prices import announced, due
 from panoverde.tournament.stream import stream_of
 from panoverde.web.desk.counter import Counter
 from panoverde.web.houses import code_of
@@ -83,7 +83,7 @@ def look(state: Tournament, here: Counter, entry: Entry, house: House) -> Handed
         chips=entry.chips,
         seat=data.Seat(entry.place.table, entry.place.seat) if entry.place else None,
         waiting=waiting,
-        price=_price(state, entry),
+        price=_price(state, book, entry),
         payments=tuple(_paid(state, book, entry)),
         pix_code=_code(awaited, house) if awaited else "",
         pledge=pledge(book, current(), accepts=house.acceptance, releases=house.image_release),
@@ -100,7 +100,7 @@ def headline(state: Tournament, here: Counter) -> data.Headline:
     return data.Headline(series=here.title, event=state.title, starts_at=state.terms.starts_at)
 
 
-def _price(state: Tournament, entry: Entry) -> data.Price:
+def _price(state: Tournament, book: Rulebook, entry: Entry) -> data.Price:
     """What it was sold for, part by part; rebuys and add-ons included."""
     terms = state.terms
     offer = (terms.reentry or terms.entry) if entry.again else terms.entry
@@ -109,7 +109,9 @@ def _price(state: Tournament, entry: Entry) -> data.Price:
     for bought in offers:
         for share in bought.shares if bought else ():
             parts[share.part] = parts.get(share.part, 0) + share.centavos
-    return data.Price(what="re-entry" if entry.again else "entry", parts=tuple(parts.items()))
+    sold = Offer(tuple(Share(part, centavos) for part, centavos in parts.items()))
+    figures = announced(sold, book).figures
+    return data.Price(what="re-entry" if entry.again else "entry", parts=tuple(parts.items()), figures=figures)
 
 
 def _paid(state: Tournament, book: Rulebook, entry: Entry) -> Iterator[data.Paid]:

@@ -15,7 +15,7 @@ from panoverde.documents.sheets import price_table_pdf
 from panoverde.kernel.ids import EntryId
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.money.prices import PriceTable, offers, price_table
+from panoverde.tournament.money.prices import PriceTable, announced, offers, price_table
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.paper.receipts import headline
 from panoverde.web.desk.sale import pixes
@@ -82,7 +82,7 @@ def _poster(state: Tournament, here: Counter) -> data.PriceTable:
             if row.what == what
         )
         parts = tuple((share.part, share.centavos) for share in offer.shares)
-        price = data.Price(what=what, parts=parts)
+        price = data.Price(what=what, parts=parts, figures=announced(offer, book).figures)
         rows.append(data.PriceRow(price=price, chips=offer.chips or state.stack_chips, methods=priced))
     return data.PriceTable(headline=headline(state, here), rows=tuple(rows), rules=_rules(book, table), at=here.at)
 
