@@ -247,6 +247,20 @@ def test_a_ladies_event_takes_either_proof(cashier: Cashier, ana: PersonId, seri
     assert "self-declaration" in see("ladies").entries[entry_of(ana, "ladies")].shown
 
 
+def test_bsop_b_2_the_desk_prints_the_structure_sheet_and_the_stage_has_it_as_a_file(
+    cashier: Cashier, series: str
+) -> None:
+    """Where the book wants it there, and nowhere else."""
+    announce(series, "bsop", "BSOP Demo", book="bsop")
+    stage = Client().get(f"/s/{series}/").content.decode()
+    for tournament, wanted in (("bsop", True), ("noite", False)):
+        sheet = f"/t/{tournament}/structure.pdf"
+        beside = cashier._replace(tournament=tournament).get("beside/").content.decode()
+
+        assert (sheet in beside, sheet in stage) == (wanted, wanted)
+        assert Client().get(sheet).content.startswith(b"%PDF")
+
+
 def test_bsop_wants_a_federation_number_once_and_a_signature_every_time(
     cashier: Cashier, ana: PersonId, series: str
 ) -> None:
