@@ -21,7 +21,8 @@ PLAIN = {
     "the house's own, on every receipt": "organiser cnpj city pix_name pix_city acceptance image_release",
     "what a book or a place is called": "book book_before desk screen",
     "what the book leaves open, by stored names": "offered options authority",
-    "a figure": "percent shares debit_fee_percent credit_fee_percent currency",
+    "a figure": "percent shares currency debit_fee_percent credit_fee_percent"
+    " rake_percent staff_percent ranking_percent",
     "what anybody checks draws by": "ingredient secret commitment draw.purpose",
 }
 _NAMES = {name for names in PLAIN.values() for name in names.split()}

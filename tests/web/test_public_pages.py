@@ -120,8 +120,15 @@ def test_those_who_tie_share_their_places_and_prizes(client: Client) -> None:
     assert shown.count(money(net // 4).replace("\u00a0", " ")) == 2
 
 
+def test_what_the_entries_so_far_pay_is_on_the_page_before_prizes_are_published(client: Client) -> None:
+    shown = page(client, "payouts/")
+
+    assert "Como está com as entradas até agora" in shown
+    assert "Arrecadado de 12 inscrições" in shown
+    assert "Fundo da equipe, 3%" in shown
+
+
 def test_prizes_show_the_sum_that_proves_them(client: Client) -> None:
-    assert "A premiação sai quando as inscrições fecham" in page(client, "payouts/")
     do(c.PublishPrizes)
     shown = page(client, "payouts/")
 
@@ -148,6 +155,10 @@ def test_the_structure_is_a_page_and_a_file(client: Client) -> None:
     assert "Folha de estrutura" in shown
     assert "300" in shown
     assert "Intervalo de 10 min" in shown
+    assert "staff 3% · ranking 2%" in shown
+    assert "rake 16,67%" in shown
+    assert "15% das entradas" in shown
+    assert "no mínimo 3" in shown
     assert (file.headers["Content-Type"], file.content[:5]) == ("application/pdf", b"%PDF-")
 
 

@@ -19,6 +19,7 @@ _NET = Text("para os jogadores", "for the players", "para los jugadores")
 _HELD = {
     "staff": Text("staff", "staff", "staff"),
     "ranking": Text("ranking", "ranking", "ranking"),
+    "rake": Text("rake sobre o completado", "rake of what was added", "rake de lo completado"),
 }
 
 

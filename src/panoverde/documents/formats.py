@@ -44,6 +44,15 @@ def money(centavos: int, language: Language, *, short: bool = False) -> str:
     return f"{sign}R${space}{amount(abs(centavos), language, short=short)}"
 
 
+def percentage(percent: str, language: Language) -> str:
+    """Write a percentage.
+
+    >>> percentage("16.67", "pt"), percentage("3", "en")
+    ('16,67%', '3%')
+    """
+    return (percent if language == "en" else percent.replace(".", ",")) + "%"
+
+
 def ordinal(place: int, language: Language) -> str:
     """Write a place.
 

@@ -1,7 +1,7 @@
 """The structure sheet's facts and lines: what each level costs, when it begins, when registration closes."""
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from panoverde.documents import formats, words
 from panoverde.documents.data import Price, SheetLevel, StructureSheet
@@ -62,6 +62,7 @@ def facts(data: StructureSheet, language: Language, zone: str) -> list[Fact]:
     said = [_price(price, chips, data.chips, language) for price, chips in data.prices]
     if data.guarantee:
         said.append((words.GUARANTEE.say(language), formats.money(data.guarantee, language, short=True), ""))
+    said.extend(_of_prizes(data, language))
     said.append(_chips(data, language))
     said.append(_levels(data, language, zone))
     said.append(_registration(data, language, zone))
@@ -100,6 +101,21 @@ def _price(price: Price, chips: int, stack: int, language: Language) -> Fact:
     if figure.count("+") > 1:  # no room for all in large letters: they are named below
         figure, named = formats.money(price.total, language, short=True), f"({named})"
     return words.WHATS[price.what].say(language), figure, named + more
+
+
+def _of_prizes(data: StructureSheet, language: Language) -> Iterator[Fact]:
+    """What comes out of the money, and how many are paid, where the book wants both published."""
+    named = {
+        what: f"{words.TAKEN[what].say(language)} {formats.percentage(percent, language)}"
+        for what, percent in data.taken
+    }
+    if named:
+        held = " · ".join(said for what, said in named.items() if what != "rake")
+        yield words.TAKEN_OUT.say(language), held or named["rake"], named.get("rake", "") if held else ""
+    if data.places_percent:
+        percent = formats.percentage(data.places_percent, language)
+        least = words.AT_LEAST.say(language).format(least=data.places_least) if data.places_least else ""
+        yield words.PLACES_PAID.say(language), words.OF_ENTRIES.say(language).format(percent=percent), least
 
 
 def _chips(data: StructureSheet, language: Language) -> Fact:

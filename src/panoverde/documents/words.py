@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from panoverde.documents.data import What
 from panoverde.kernel.texts import Text
 from panoverde.tournament.core.terms import Game, Method, Part
+from panoverde.tournament.prizes.percentages import Taken
 
 WHATS: Mapping[What, Text] = {
     "entry": Text(pt="Inscrição", en="Entry", es="Inscripción"),
@@ -190,6 +191,14 @@ UNTIL_START = Text(pt="até o início", en="until the start", es="hasta el inici
 CLOSES_WITH = Text(pt="fim das inscrições", en="registration closes", es="cierran las inscripciones")
 ASK = Text(pt="a anunciar", en="to be announced", es="por anunciar")
 REENTRIES = Text(pt="Reentradas", en="Re-entries", es="Reentradas")
+TAKEN_OUT = Text(pt="Saem da premiação", en="Comes out of prizes", es="Sale de los premios")
+TAKEN: Mapping[Taken, Text] = {
+    "rake": Text(pt="rake", en="rake", es="rake"),
+    "staff": Text(pt="staff", en="staff", es="staff"),
+    "ranking": Text(pt="ranking", en="rankings", es="ranking"),
+}
+OF_ENTRIES = Text(pt="{percent} das entradas", en="{percent} of entries", es="{percent} de las entradas")
+AT_LEAST = Text(pt="no mínimo {least}", en="at least {least}", es="mínimo {least}")
 FREE = Text(pt="Livres", en="Unlimited", es="Libres")
 NONE = Text(pt="Não há", en="None", es="No hay")
 UP_TO = Text(pt="Até {most}", en="Up to {most}", es="Hasta {most}")

@@ -22,6 +22,7 @@ from panoverde.tournament.button.turns import hand
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.money.prices import announced, due, price_table
 from panoverde.tournament.papers.receipts import effective
+from panoverde.tournament.prizes.information import information
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.setup.sheet import sheet
 from panoverde.tournament.stream import stream_of
@@ -71,6 +72,19 @@ def _uncovered(night: Night, when: Mapping[str, Any]) -> Answer:
     }
 
 
+def _information(night: Night) -> Answer:
+    """What the tournament's page says of prizes: percentages, and the table ahead of its publication."""
+    found = information(night.state, night.book)
+    return {
+        "percentages": {each.kind: each.percent for each in found.percentages},
+        "own": [each.kind for each in found.percentages if each.own],
+        "places": found.places.count if found.places else None,
+        "prizes": list(found.prizes.prizes) if found.prizes else None,
+        "is_ahead": found.is_ahead,
+        "cites": list(found.cites),
+    }
+
+
 QUERIES: dict[str, Query] = {
     "proposals": _proposals,
     "hand": lambda night, when: (
@@ -82,6 +96,7 @@ QUERIES: dict[str, Query] = {
     "announced": lambda night, _: announced(night.state.terms.entry, night.book),
     "due": lambda night, when: due(night.state.terms, night.book, when["centavos"], when["method"]),
     "sheet": lambda night, _: sheet(night.state, night.book),
+    "information": lambda night, _: _information(night),
     "calendar": _calendar,
     "uncovered": _uncovered,
 }

@@ -1348,6 +1348,7 @@ class Payouts(Section):
     deduction_kinds: Term[tuple[Literal["rake", "staff", "ranking"], ...]]
     deductions_published: Term[bool]
     payouts_published: Term[bool]
+    percentages_per_tournament: Term[bool]
     rake_deducted_from: Term[Literal["fee-part", "prize-pool"]]
 
     # entry-split

@@ -22,6 +22,11 @@ def money(centavos: int) -> str:
     return f"{sign}R$\u00a0{chips(whole)}{tail}"
 
 
+def percentage(percent: str) -> str:
+    """Write a percentage with the reader's decimal sign: 16,67%."""
+    return percent.replace(".", formats.get_format("DECIMAL_SEPARATOR")) + "%"
+
+
 def ordinal(place: int) -> str:
     """Say a place: 200º, 200th."""
     if (get_language() or "pt").startswith("en"):

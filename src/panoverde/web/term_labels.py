@@ -13,6 +13,8 @@ LABELS: Named = {
     "rebuy_levels": _("Rebuys until the end of level"), "rebuy_up_to": _("Only with at most this many chips"),
     "rebuy_chips": _("Chips for a rebuy"), "addon_chips": _("Chips for an add-on"),
     "addon_after": _("Add-on in the break after level"), "guarantee": _("Guarantee"),
+    "rake_percent": _("Rake, %"), "staff_percent": _("Staff, %"), "ranking_percent": _("Rankings, %"),
+    "transfer_minimum": _("House minimum of prizes by transfer"),
     "minimum": _("Fewest players"), "debit_fee": _("Debit card fee, %"), "credit_fee": _("Credit card fee, %"),
     "denominations": _("Chips in play"), "ingredient": _("Public ingredient"), "why": _("Reason"),
     "final_table_at": _("Final table"), "minutes": _("Minutes"), "small": _("Small blind"), "big": _("Big blind"),

@@ -6,6 +6,7 @@ import msgspec
 
 from panoverde.documents.data.common import Head, Headline, House, Price
 from panoverde.tournament.core.terms import Game, Method
+from panoverde.tournament.prizes.percentages import Taken
 
 
 class PricedMethod(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +53,9 @@ class StructureSheet(msgspec.Struct, frozen=True, kw_only=True):
     book: str  # its title
     prices: tuple[tuple[Price, int], ...]  # with the chips each buys
     guarantee: int = 0
+    taken: tuple[tuple[Taken, str], ...] = ()  # percentages for rake, staff and rankings, where they are published
+    places_percent: str = ""  # of entries that are paid, where that is published
+    places_least: int = 0
     chips: int
     chip_set: tuple[tuple[int, int], ...] = ()  # (value, how many) of the starting stack
     game: Game

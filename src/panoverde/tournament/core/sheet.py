@@ -6,7 +6,7 @@ import msgspec
 
 from panoverde.kernel.citations import Citations
 
-Deducted = Literal["staff", "ranking"]
+Deducted = Literal["staff", "ranking", "rake"]
 
 
 Source = Literal["generated", "book-table", "house-table", "by-hand"]

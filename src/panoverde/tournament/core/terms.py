@@ -97,6 +97,10 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     addon: Offer | None = None
     addon_after_level: int = 0  # sold in the break after it
     guarantee: int = 0
+    rake_percent: str = ""  # what comes out of the money, where this tournament has its own; "" leaves it to the book
+    staff_percent: str = ""
+    ranking_percent: str = ""
+    transfer_minimum: int = 0  # the house's minimum of prizes by transfer; what that means is the book's; 0: none
     minimum_players: int = 0
     debit_fee_percent: str = "0"  # the processor's, where the book passes it on
     credit_fee_percent: str = "0"

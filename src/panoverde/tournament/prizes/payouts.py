@@ -86,9 +86,7 @@ def places_paid(book: Rulebook, kind: Kind, field: Field) -> Places:
     base = (field.people or field.entries) if counted.speaks and counted.value == "people" else field.entries
     if terms.places_paid_steps.speaks:
         return _within(_step(terms.places_paid_steps, base), field, terms.places_paid_steps.cites)
-    percent = terms.places_paid_percent
-    if kind == "ladies" and terms.places_paid_ladies_percent.speaks:
-        percent = terms.places_paid_ladies_percent
+    percent = _percent(book, kind)
     rounding = _ROUNDED.get(terms.places_paid_rounding.value if terms.places_paid_rounding.speaks else "up", "")
     share = (percent.value if percent.speaks else USUAL_PERCENT) * base / 100
     count = int(share.to_integral_value(rounding or ROUND_CEILING))
@@ -97,6 +95,17 @@ def places_paid(book: Rulebook, kind: Kind, field: Field) -> Places:
     if least.speaks and count < least.value:
         count, said = least.value, cited(least, percent)
     return _all_of_day_two(book, field) or _within(count, field, said)
+
+
+def places_percent(book: Rulebook, kind: Kind) -> Decimal | None:
+    """Say which share of entries is paid by the book; None where it does not say, or the house has its own steps."""
+    percent = _percent(book, kind)
+    return percent.value if percent.speaks and not book.payouts.places_paid_steps.speaks else None
+
+
+def _percent(book: Rulebook, kind: Kind) -> Term[Decimal]:
+    ladies = book.payouts.places_paid_ladies_percent
+    return ladies if kind == "ladies" and ladies.speaks else book.payouts.places_paid_percent
 
 
 def _step(steps: Term[tuple[dict[str, int], ...]], entries: int) -> int:

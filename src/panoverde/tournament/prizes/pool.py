@@ -4,9 +4,11 @@
     + top-up       where the guarantee is larger than what the book compares with it
     - staff        a percentage
     - ranking      a percentage, or an amount
+    - rake         a percentage of the top-up alone, where the book has it so: of the entries it was taken when sold
     = prizes
 
-Deductions are taken side by side: each of the same base, never one of what another left.
+Deductions are taken side by side: each of the same base, never one of what another left. A tournament may
+have percentages of its own (`percentages.py`).
 """
 
 from decimal import ROUND_HALF_UP, Decimal
@@ -19,7 +21,16 @@ from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import Term
 from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.sheet import Deducted, Deduction
-from panoverde.tournament.core.terms import Event
+from panoverde.tournament.core.terms import Event, Terms
+from panoverde.tournament.prizes.percentages import (
+    Taken,
+    exempt,
+    own_of,
+    percent_of,
+    printed,
+    rake_share,
+    said,
+)
 
 Kind = Event
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -36,6 +47,7 @@ class Takings(msgspec.Struct, frozen=True, kw_only=True):
     other: int = 0  # federation and staff parts: neither prize, bounty nor rake
     price: int = 0  # of one entry
     guarantee: int = 0
+    own: Terms = Terms()  # as it was announced: its own percentages, and the fee of one entry
 
 
 class Pool(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,16 +80,16 @@ def make_pool(book: Rulebook, kind: Kind, takings: Takings) -> Pool:
     terms = book.payouts
     top_up = _top_up(book, kind, takings)
     held = _deductions(book, kind, takings, top_up)
-    said: Citations = ()
+    by: Citations = ()
     if takings.guarantee:
-        said = cited(terms.guarantee_topped_up, terms.guarantee_tested_against)
-        said += book.bounties.bounty_counts_to_guarantee.cites if takings.bounty else ()
+        by = cited(terms.guarantee_topped_up, terms.guarantee_tested_against)
+        by += book.bounties.bounty_counts_to_guarantee.cites if takings.bounty else ()
     if top_up:
-        said += cited(terms.deducted_when_guarantee_missed, terms.guarantee_deductions, terms.rake_from_top_up)
-    if _exempt(book, kind):
-        said += book.ranking.ranking_deduction_exempt.cites
-    said = together(said, cited(*held))
-    return Pool(collected=takings.prize, top_up=top_up, deductions=held, cites=said)
+        by += cited(terms.deducted_when_guarantee_missed, terms.guarantee_deductions, terms.rake_from_top_up)
+    if exempt(book, kind):
+        by += book.ranking.ranking_deduction_exempt.cites
+    by = together(by, cited(*held))
+    return Pool(collected=takings.prize, top_up=top_up, deductions=held, cites=by)
 
 
 def _top_up(book: Rulebook, kind: Kind, takings: Takings) -> int:
@@ -113,6 +125,7 @@ def _deductions(book: Rulebook, kind: Kind, takings: Takings, top_up: int) -> tu
     of_bounties = book.bounties.bounty_in_deduction_base
     if takings.bounty and of_bounties.speaks and of_bounties.value:
         base += takings.bounty
+    rake = _rake(book, takings, top_up)
     one_after_other = terms.deduction_method.speaks and terms.deduction_method.value == "one-after-other"
     held: list[Deduction] = []
     for what in _IN_TURN:
@@ -121,44 +134,43 @@ def _deductions(book: Rulebook, kind: Kind, takings: Takings, top_up: int) -> tu
         found = _held(book, kind, takings, what, base)
         if found and found.centavos:
             taken = min(found.centavos, left)
-            said = cited(found, kinds, terms.deduction_base, terms.deduction_method)
-            held.append(msgspec.structs.replace(found, centavos=taken, cites=said))
+            by = cited(found, kinds, terms.deduction_base, terms.deduction_method)
+            held.append(msgspec.structs.replace(found, centavos=taken, cites=by))
             left -= taken
             base -= taken if one_after_other else 0
+    if rake and left:
+        held.append(msgspec.structs.replace(rake, centavos=min(rake.centavos, left)))
     return tuple(held)
 
 
-def _held(book: Rulebook, kind: Kind, takings: Takings, what: Deducted, base: int) -> Deduction | None:
-    """One deduction, where the book has it for this kind of event."""
-    if what == "staff":
-        staff, of = book.payouts.staff_percent, book.payment.staff_share_taken_from
-        if of.speaks and of.value == "entry":
-            return None  # it was a part of the price
-        return _percent("staff", base, staff.value, staff.cites) if staff.speaks else None
-    terms = book.ranking
-    if not terms.ranking_deduction_kind.speaks or _exempt(book, kind):
+def _rake(book: Rulebook, takings: Takings, top_up: int) -> Deduction | None:
+    """The house's percentage of what it adds itself: only where the book says so."""
+    terms = book.payouts
+    switch, listed = terms.rake_from_top_up, terms.guarantee_deductions
+    kinds = terms.deduction_kinds
+    by_lists = "rake" in listed.value if listed.speaks else kinds.speaks and "rake" in kinds.value
+    named = listed.speaks and by_lists  # a list of what comes out of a guarantee, with the rake in it
+    if not top_up or not (named or (switch.value if switch.speaks else by_lists)):
         return None
-    if terms.ranking_deduction_kind.value == "amount":
+    own, by_book = percent_of(own_of(takings.own, "rake")), terms.entry_rake_percent
+    percent = own if own is not None else by_book.value if by_book.speaks else rake_share(takings.own)
+    return _percent("rake", top_up, percent, cited(switch, listed, by_book)) if percent else None
+
+
+def _held(book: Rulebook, kind: Kind, takings: Takings, what: Taken, base: int) -> Deduction | None:
+    """One deduction, where the book has it for this kind of event."""
+    of, terms = book.payment.staff_share_taken_from, book.ranking
+    if what == "staff" and of.speaks and of.value == "entry":
+        return None  # it was a part of the price
+    if what == "ranking" and exempt(book, kind):
+        return None
+    if (own := percent_of(own_of(takings.own, what))) is not None:
+        return _percent(what, base, own, book.payouts.percentages_per_tournament.cites)
+    if what == "ranking" and terms.ranking_deduction_kind.speaks and terms.ranking_deduction_kind.value == "amount":
         amount = _amount(book, kind, base)
         return amount and msgspec.structs.replace(amount, cites=cited(amount, terms.ranking_deduction_kind))
-    percent = {"main-event": terms.ranking_main_percent, "high-roller": terms.ranking_high_roller_percent}.get(
-        kind, terms.ranking_side_percent
-    )
-    above = terms.ranking_expensive_above
-    if above.speaks and takings.price > above.value and terms.ranking_expensive_percent.speaks:
-        percent = terms.ranking_expensive_percent
-    if not percent.speaks:
-        return None
-    return _percent("ranking", base, percent.value, cited(percent, terms.ranking_deduction_kind))
-
-
-def _exempt(book: Rulebook, kind: Kind) -> bool:
-    """Satellites and events for a few alone may give nothing to the ranking."""
-    terms = book.ranking
-    exempt = terms.ranking_deduction_exempt.value if terms.ranking_deduction_exempt.speaks else ()
-    if kind == "ladies" and terms.ladies_counts_as_niche.speaks and not terms.ladies_counts_as_niche.value:
-        return False
-    return (kind == "satellite" and "satellites" in exempt) or (kind in ("ladies", "seniors") and "niche" in exempt)
+    found = printed(book, kind, takings.price, what)
+    return None if found.percent is None else _percent(what, base, found.percent, cited(*found.terms))
 
 
 def _amount(book: Rulebook, kind: Kind, base: int) -> Deduction | None:
@@ -179,6 +191,6 @@ def _amount(book: Rulebook, kind: Kind, base: int) -> Deduction | None:
     return Deduction("ranking", min(amount.value, base // BEARABLE), cites=amount.cites)
 
 
-def _percent(what: Deducted, base: int, percent: Decimal, said: Citations) -> Deduction:
+def _percent(what: Deducted, base: int, percent: Decimal, by: Citations) -> Deduction:
     centavos = (base * percent / 100).to_integral_value(ROUND_HALF_UP)
-    return Deduction(what, int(centavos), str(percent), said)
+    return Deduction(what, int(centavos), said(percent), by)

@@ -169,10 +169,9 @@ def _postings(state: Tournament, means: Means) -> tuple[Postings, Citations]:
     if sheet is None:
         return (), ()
     team, by = fund_of("staff", state.id, means.book)
-    held = [
-        (team if deduction.kind == "staff" else account(deduction.kind, state.id), -deduction.centavos)
-        for deduction in sheet.deductions
-    ]
+    house, _ = fund_of("rake", state.id, means.book)
+    to = {"staff": team, "rake": house, "ranking": account("ranking", state.id)}
+    held = [(to[deduction.kind], -deduction.centavos) for deduction in sheet.deductions]
     out = sum(deduction.centavos for deduction in sheet.deductions)
     postings = post(
         (account("top-up", state.id), sheet.top_up), (account("prize", state.id), out - sheet.top_up), *held

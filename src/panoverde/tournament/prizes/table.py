@@ -13,6 +13,7 @@ from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.places.standings import champion, headcount, numbers
 from panoverde.tournament.prizes.awards import Due, awards, prize_of
 from panoverde.tournament.prizes.payouts import Field, Places, places_paid, sheet
+from panoverde.tournament.prizes.percentages import price_of
 from panoverde.tournament.prizes.pool import Takings
 
 
@@ -64,7 +65,7 @@ def takings(state: Tournament) -> Takings:
     of = state.funds.get
     return Takings(
         prize=of("prize", 0), bounty=of("bounty", 0), other=of("federation", 0) + of("staff", 0),
-        price=state.terms.price or state.terms.entry.price, guarantee=state.terms.guarantee,
+        price=price_of(state.terms), guarantee=state.terms.guarantee, own=state.terms,
     )  # fmt: skip
 
 

@@ -5,7 +5,6 @@ Everything here refuses or gives the clauses that were kept; a change is checked
 
 import datetime
 from collections.abc import Iterator
-from decimal import Decimal, InvalidOperation
 from itertools import pairwise
 
 from panoverde.kernel.citations import Citations
@@ -15,6 +14,7 @@ from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.terms import MOST_SEATS, Offer, Terms
+from panoverde.tournament.prizes.percentages import allowed, is_percent
 from panoverde.tournament.setup.refusals import (
     BadFigure,
     BadLevel,
@@ -28,6 +28,9 @@ from panoverde.tournament.setup.refusals import (
     UnknownPart,
 )
 from panoverde.tournament.setup.structure import unplayable
+
+OWN = ("rake_percent", "staff_percent", "ranking_percent")  # "" leaves them to the book
+PERCENTAGES = ("debit_fee_percent", "credit_fee_percent", *OWN)
 
 
 def check(title: str, seats: int, stack: int, levels: tuple[Level, ...], terms: Terms, book: Rulebook) -> Citations:
@@ -55,7 +58,7 @@ def by_the_book(terms: Terms, book: Rulebook) -> Citations:
     Raises:
         Refusal: it is not, and why.
     """
-    return (*_check_price(terms, book), *check_days(terms, book))
+    return (*_check_price(terms, book), *allowed(terms, book), *check_days(terms, book))
 
 
 def _check_price(terms: Terms, book: Rulebook) -> Citations:
@@ -128,7 +131,10 @@ def _check_figures(terms: Terms, stack: int, levels: tuple[Level, ...]) -> None:
         value = getattr(terms, field)
         if value is not None and not 0 <= value <= played:
             raise BadFigure(field=field, value=value)
-    for field in ("price", "guarantee", "minimum_players", "rebuy_up_to_chips", "reentries_most", "rebuys_most"):
+    for field in (
+        "price", "guarantee", "transfer_minimum", "minimum_players", "rebuy_up_to_chips", "reentries_most",
+        "rebuys_most",
+    ):  # fmt: skip
         value = getattr(terms, field)
         if value is not None and not 0 <= value <= MOST:
             raise BadFigure(field=field, value=value)
@@ -137,9 +143,10 @@ def _check_figures(terms: Terms, stack: int, levels: tuple[Level, ...]) -> None:
             raise BadFigure(field="chips", value=offer.chips)
         if offer.price > MOST:
             raise BadFigure(field="price", value=offer.price)
-    for field in ("debit_fee_percent", "credit_fee_percent"):
-        if not _is_percent(getattr(terms, field)):
-            raise BadFigure(field=field, value=getattr(terms, field))
+    for field in PERCENTAGES:
+        typed = getattr(terms, field)
+        if not is_percent(typed) and (typed or field not in OWN):
+            raise BadFigure(field=field, value=typed)
     _check_chips(terms, stack)
 
 
@@ -149,13 +156,6 @@ def _check_chips(terms: Terms, stack: int) -> None:
         raise BadFigure(field="denominations", value=", ".join(map(str, chips)))
     if chips and stack % chips[0]:
         raise BadFigure(field="stack_chips", value=stack)
-
-
-def _is_percent(text: str) -> bool:
-    try:
-        return 0 <= Decimal(text) <= 100
-    except InvalidOperation:
-        return False
 
 
 def _offers(terms: Terms) -> Iterator[Offer]:

@@ -1,8 +1,8 @@
 """Changing what was announced: terms and levels, each with who and why. What was sold or played stays.
 
 Before a sale everything may change but the times, which `schedule.py` changes by the book's clause.
-Once something was sold: no price, no stack, no game, and a guarantee is not lowered. Once it is played:
-levels that are over, and the one that runs, stay as they are.
+Once something was sold: no price, no stack, no game, a guarantee is not lowered, and no more is taken of the
+prizes than was published. Once it is played: levels that are over, and the one that runs, stay as they are.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,6 +11,7 @@ import msgspec
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import number_of, read
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means
@@ -19,9 +20,11 @@ from panoverde.tournament.core.phases import PLAYED, phase_of
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import Terms
+from panoverde.tournament.prizes.percentages import raised
+from panoverde.tournament.prizes.publish import PrizesAreLocked
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
-from panoverde.tournament.setup.announce import by_the_book, check
+from panoverde.tournament.setup.announce import OWN, by_the_book, check
 from panoverde.tournament.setup.events import Times
 from panoverde.tournament.setup.refusals import BadLevel
 from panoverde.tournament.setup.sheet import must_be_complete
@@ -79,6 +82,7 @@ def change_terms(state: Tournament, command: c.ChangeTerms, means: Means) -> Ite
     cites = check(title, seats, stack, sitting.levels, terms, means.book)
     if state.entries:
         _keep_promises(state, terms, stack)
+        _keep_percentages(state, terms, means.book)
         must_be_complete(state, terms, means.book)
     yield e.TermsChanged(
         of=state.terms, to=terms, title=title, stack_chips=stack, seats=seats, why=reason(command.why), cites=cites,
@@ -96,6 +100,14 @@ def _keep_promises(state: Tournament, terms: Terms, stack: int) -> None:
         raise SoldAlready(field="guarantee")
     if any(flight not in terms.flights for flight in state.terms.flights):
         raise SoldAlready(field="flights")
+
+
+def _keep_percentages(state: Tournament, terms: Terms, book: Rulebook) -> None:
+    """What players have read is taken of their prizes is not raised; once prizes are locked it is posted."""
+    if what := raised(state.terms, terms, book):
+        raise SoldAlready(field=f"{what}_percent", cites=book.payouts.deductions_published.cites)
+    if state.purse.locked and any(getattr(terms, field) != getattr(state.terms, field) for field in OWN):
+        raise PrizesAreLocked
 
 
 def change_levels(state: Tournament, command: c.ChangeLevels, _: Means) -> Iterator[Event]:

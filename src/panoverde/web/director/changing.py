@@ -99,7 +99,7 @@ def _editor(here: Room, filled: Filled, refusal: Refusal | None, locked: int, ed
     wrong = dict(getattr(refusal, "lines", {}))
     if isinstance(refusal, BadLevel):
         wrong[int(str(refusal.data["line"])) - 1] = said(refusal)
-    return editor(filled, book=here.book, edit=edit, lines_wrong=wrong, locked=locked)
+    return editor(filled, book=here.book, opened=book_of(here), edit=edit, lines_wrong=wrong, locked=locked)
 
 
 def _terms(standing: Standing) -> dict[str, Any]:

@@ -35,6 +35,8 @@ def written(draft: Draft) -> Filled:
         "starts_at": local(terms.starts_at), "opens_at": local(terms.opens_at),
         "final_table_at": local(terms.final_table_at), "late_levels": _number(terms.late_levels),
         "guarantee": _amount(terms.guarantee), "minimum": _number(terms.minimum_players or None),
+        "rake_percent": terms.rake_percent, "staff_percent": terms.staff_percent,
+        "ranking_percent": terms.ranking_percent, "transfer_minimum": _amount(terms.transfer_minimum),
         "debit_fee": terms.debit_fee_percent, "credit_fee": terms.credit_fee_percent,
         "denominations": " ".join(map(str, terms.denominations)), "game_rules": terms.game_rules,
         "notes": terms.notes, "reentries_most": _number(terms.reentries_most),
@@ -97,9 +99,13 @@ def _terms(typed: Typed) -> Terms:
         addon=_offer(typed, "addon") if addons else None,
         addon_after_level=(typed.number("addon_after") or 0) if addons else 0,
         guarantee=typed.money("guarantee"),
+        rake_percent=_percent(typed, "rake_percent"),
+        staff_percent=_percent(typed, "staff_percent"),
+        ranking_percent=_percent(typed, "ranking_percent"),
+        transfer_minimum=typed.money("transfer_minimum"),
         minimum_players=typed.number("minimum") or 0,
-        debit_fee_percent=_percent(typed, "debit_fee"),
-        credit_fee_percent=_percent(typed, "credit_fee"),
+        debit_fee_percent=_percent(typed, "debit_fee") or "0",
+        credit_fee_percent=_percent(typed, "credit_fee") or "0",
         denominations=_chips(typed),
         game_rules=typed.lines("game_rules"),
         notes=typed.lines("notes"),
@@ -118,7 +124,7 @@ def _again(typed: Typed, entry: Offer) -> Offer:
 
 
 def _percent(typed: Typed, name: str) -> str:
-    return typed.text(name).replace(",", ".").rstrip("%").strip() or "0"
+    return typed.text(name).replace(",", ".").rstrip("%").strip()
 
 
 def _chips(typed: Typed) -> tuple[int, ...]:

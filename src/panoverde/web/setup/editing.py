@@ -6,13 +6,16 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.terms import Ante
+from panoverde.tournament.prizes.percentages import PercentByBook
 from panoverde.tournament.setup import refusals as announcing
 from panoverde.tournament.setup.blind_ladder import Structure, expected_minutes, generate
 from panoverde.web.citing import Refused, refused
 from panoverde.web.figures import money
 from panoverde.web.setup.drafts import OFFERS, Filled
 from panoverde.web.setup.levels import Line, edited, read_lines, shown_lines, written_lines
+from panoverde.web.setup.percentages import hints
 from panoverde.web.term_labels import ANTES, EVENTS, GAMES, LABELS, PACES, PARTS
 from panoverde.web.values import NotANumber, centavos, number
 
@@ -27,6 +30,7 @@ _ABOUT: tuple[tuple[type[Refusal], str], ...] = (
     (announcing.OneDayMainEvent, "times"),
     (announcing.PartsUnequal, "price"),
     (announcing.UnknownPart, "price"),
+    (PercentByBook, "price"),
 )
 
 
@@ -53,8 +57,9 @@ def wrong_about(refusal: Refusal | None) -> tuple[str, int | None]:
 
 
 def editor(
-    filled: Filled, *, book: str, edit: str = "", lines_wrong: dict[int, str] | None = None, locked: int = 0
-) -> dict[str, Any]:
+    filled: Filled, *, book: str, opened: Rulebook | None = None, edit: str = "",
+    lines_wrong: dict[int, str] | None = None, locked: int = 0,
+) -> dict[str, Any]:  # fmt: skip
     """What the form needs to be shown; a button of the structure does its work here."""
     fields, lines, focus, said = _edited(filled, edit, book)
     stack, chips = _number(fields, "stack"), _chips(fields)
@@ -63,7 +68,7 @@ def editor(
         "f": fields, "lines": shown, "lines_wrong": lines_wrong or {}, "generated": said,
         "expected": _expected(lines, stack, fields), "parts": _parts(fields), "priced": _priced(fields),
         "events": _choices(EVENTS), "games": _choices(GAMES), "paces": _choices(PACES), "antes": _choices(ANTES),
-        "labels": LABELS, "locked": locked, "moments": _moments(filled),
+        "percent_hints": hints(fields, opened), "labels": LABELS, "locked": locked, "moments": _moments(filled),
     }  # fmt: skip
 
 

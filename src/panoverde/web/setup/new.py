@@ -97,7 +97,7 @@ def _page(
         "kinds": [Choice(each.id, each.title.say(current())) for each in TEMPLATES.values()],
          "book": book,
         "problems": problems or {}, "opens": may(request, "open-day", series), "first": True,
-        **editor(filled, book=book, edit=edit, lines_wrong=lines_wrong),
+        **editor(filled, book=book, opened=open_library().book(book), edit=edit, lines_wrong=lines_wrong),
     }  # fmt: skip
     response = framed(request, "setup/new.html", page, refusal=refusal, about=about, book=book)
     response.status_code = 422 if problems or lines_wrong or refusal else 200

@@ -7,9 +7,12 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from panoverde.projections.board import Board
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
+from panoverde.tournament.prizes.information import information
 from panoverde.web.citing import chips as cite_chips
-from panoverde.web.figures import money, ordinal
+from panoverde.web.figures import money, ordinal, percentage
 from panoverde.web.rules.shown import Cite
 
 
@@ -44,17 +47,27 @@ class Payouts(NamedTuple):
 
 def payouts(board: Board) -> Payouts | None:
     """Show the prizes, once they are published."""
-    if board.sheet is None or not board.sheet.prizes:
+    return _shown(board.sheet, board.book, final=board.locked) if board.sheet else None
+
+
+def ahead(state: Tournament, book: Rulebook | None) -> Payouts | None:
+    """Show what the entries so far would pay, where the book wants that on the tournament's page."""
+    found = information(state, book) if book and state.purse.sheet is None else None
+    return _shown(found.prizes, state.book, final=False) if found and found.prizes else None
+
+
+def _shown(sheet: PrizeSheet, book: str, *, final: bool) -> Payouts | None:
+    if not sheet.prizes:
         return None
-    lines = list(pay_lines(board.sheet.prizes))
+    lines = list(pay_lines(sheet.prizes))
     return Payouts(
         lines=lines,
-        places=board.sheet.places,
-        total=money(board.sheet.net),
+        places=sheet.places,
+        total=money(sheet.net),
         first=lines[0].amount,
         lowest=lines[-1],
-        makes=list(_makes(board.sheet, board.book)),
-        final=board.locked,
+        makes=list(_makes(sheet, book)),
+        final=final,
     )
 
 
@@ -78,10 +91,10 @@ def _makes(sheet: PrizeSheet, book: str) -> Iterator[SumLine]:
         yield SumLine(_("Added by the house for the guarantee"), money(sheet.top_up), [])
     for deduction in sheet.deductions:
         what = deducted(deduction.kind)
-        said = f"{what}, {deduction.percent}%" if deduction.percent else what
+        said = f"{what}, {percentage(deduction.percent)}" if deduction.percent else what
         yield SumLine(said, money(-deduction.centavos), cite_chips(deduction.cites, book))
 
 
 def deducted(kind: str) -> str:
     """Say what a part of the pool is kept for."""
-    return _("Staff fund") if kind == "staff" else _("Ranking fund")
+    return {"staff": _("Staff fund"), "ranking": _("Ranking fund"), "rake": _("Fee of what the house adds")}[kind]

@@ -8,8 +8,12 @@ from panoverde.documents import data
 from panoverde.documents.sheets import payouts_pdf, structure_pdf, structure_said
 from panoverde.kernel.ids import SeriesId
 from panoverde.projections.board import Board
+from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.window import opening
+from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.money.prices import announced, offers
+from panoverde.tournament.prizes.payouts import places_percent
+from panoverde.tournament.prizes.percentages import said, stated
 from panoverde.web.houses import house_of
 from panoverde.web.language import current
 from panoverde.web.tournament.boards import book_of
@@ -73,6 +77,8 @@ def _structure(board: Board, series: str, page: str) -> data.StructureSheet:
         book=_book(board),
         prices=prices,
         guarantee=terms.guarantee,
+        taken=tuple((each.kind, each.percent) for each in stated(terms, book)) if book else (),
+        **_places(terms, book),
         chips=board.stack_chips,
         game=terms.game,
         seats=board.seats,
@@ -86,6 +92,14 @@ def _structure(board: Board, series: str, page: str) -> data.StructureSheet:
         commitment=board.commitment,
         page=page,
     )
+
+
+def _places(terms: Terms, book: Rulebook | None) -> dict[str, Any]:
+    """How many are paid, where the book wants the payout structure on the tournament's sheet."""
+    if book is None or not (book.payouts.payouts_published.speaks and book.payouts.payouts_published.value):
+        return {}
+    percent, least = places_percent(book, terms.event), book.payouts.places_paid_min_places
+    return {"places_percent": said(percent), "places_least": least.value if least.speaks else 0} if percent else {}
 
 
 def _headline(board: Board, series: str) -> data.Headline:

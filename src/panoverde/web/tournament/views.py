@@ -21,6 +21,7 @@ from panoverde.web.read_only import only_read
 from panoverde.web.tournament import results, seats, sheets, summary
 from panoverde.web.tournament.boards import Make, Seen, book_of, look
 from panoverde.web.tournament.kept_parts import kept_page
+from panoverde.web.tournament.payouts import ahead
 
 
 @open_to_all("anybody may follow a tournament")
@@ -28,8 +29,9 @@ from panoverde.web.tournament.kept_parts import kept_page
 @vary_on_headers("HX-Request")
 def live(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show what goes on: who went out, who moves, who waits, the tables, the prizes."""
-    seen = found(tournament)
-    return _tab(request, seen, "live", lambda: {"lately": summary.lately(seen.board, now())})
+    seen = found(tournament, ahead)
+    (so_far,) = seen.also
+    return _tab(request, seen, "live", lambda: {"lately": summary.lately(seen.board, now()), "ahead": so_far})
 
 
 @open_to_all("anybody may follow a tournament")
@@ -63,7 +65,9 @@ def find_seat(request: HttpRequest, tournament: str) -> HttpResponse:
 @vary_on_headers("HX-Request")
 def payouts(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show what every place pays, and the sum that proves it."""
-    return _tab(request, found(tournament), "payouts", dict)
+    seen = found(tournament, ahead)
+    (so_far,) = seen.also
+    return _tab(request, seen, "payouts", lambda: {"ahead": so_far})
 
 
 @open_to_all("results are public")
