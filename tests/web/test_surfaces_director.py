@@ -123,6 +123,19 @@ def test_a_prize_is_paid_in_part_to_an_account_under_the_number_of_a_slip_and_ta
     assert night().purse.paid_to(EntryId("e1")) == 100_00
 
 
+def test_a_prize_into_the_account_of_a_company_is_refused_by_its_clause(director: Client) -> None:
+    lock(director)
+    bust(*range(2, 11))
+    assert ">a company’s</option>" in opened(director, f"{BOARD}prizes/?pay=e1")
+    said = {"method": "pix", "holder": "company", "photo_id": "yes"}
+    form = filled(opened(director, f"{BOARD}prizes/?pay=e1"), f"{BOARD}prizes/pay/", **said)
+    answer = director.post(f"{BOARD}prizes/pay/", form).content.decode()
+
+    assert "A prize is not paid into this kind of account." in answer
+    assert "/rules/ksop-2026/S.F" in answer
+    assert not night().purse.paid
+
+
 # -- procedures ----------------------------------------------------------------------------------------------------
 
 

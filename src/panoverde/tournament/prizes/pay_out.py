@@ -91,11 +91,32 @@ class WayNotOffered(Refusal):
     says = "Prizes are not paid this way here. Pay in cash or into an account, as the book has it."
 
 
+class ByTransfer(Refusal):
+    """The house does not hold so much cash."""
+
+    code = "prizes.by-transfer"
+    says = "From {least} on a prize goes into an account. Pay less than that in cash, or say why it is all in cash."
+
+
+class InCash(Refusal):
+    """The player can count on cash."""
+
+    code = "prizes.in-cash"
+    says = "A prize under {least} is paid in cash. Pay it so, or say why it goes into an account."
+
+
+class LeastInCash(Refusal):
+    """The player can count on that much in cash."""
+
+    code = "prizes.least-in-cash"
+    says = "At least {least} of this prize are paid in cash. Pay less into an account, or say why."
+
+
 class HolderNeeded(Refusal):
     """Whose account it is decides whether it may be paid there."""
 
     code = "prizes.holder-needed"
-    says = "Say whose account the prize goes to: the winner’s own, or another person’s."
+    says = "Say whose account the prize goes to: the winner’s own, another person’s or a company’s."
 
 
 class WrongHolder(Refusal):
@@ -128,7 +149,10 @@ def pay(state: Tournament, command: c.PayPrize, means: Means) -> Iterator[Event]
     if not 0 < amount <= won.left:
         raise TooMuch(left=reais(won.left))
     offered = _ways(command, means.book)
-    cites = together(won.cites, means.book.payouts.prize_payment_ways.cites, _holder(command, means.book))
+    by_amount = _by_amount(state, command, won, amount, means.book)
+    cites = together(
+        won.cites, means.book.payouts.prize_payment_ways.cites, by_amount, _holder(command, means.book)
+    )  # fmt: skip
     till = _till(command)
     moment, seen_by = _must_be_the_winner(state, command, means.book)
     slip = command.slip.strip() or f"P{state.purse.slips + 1}"
@@ -198,6 +222,30 @@ def _ways(command: c.PayPrize, book: Rulebook) -> tuple[str, ...]:
     if WAYS.get(command.method) not in allowed:
         raise WayNotOffered(cites=offered.cites)
     return allowed if offered.speaks else ()
+
+
+def _by_amount(state: Tournament, command: c.PayPrize, won: Due, amount: int, book: Rulebook) -> Citations:
+    """Cash or account, by the house's minimum as the book means it; with a reason, otherwise."""
+    least, means = transfer_minimum(state, book), book.payouts.transfer_threshold_means
+    if not least or not means.speaks or command.why.strip():
+        return ()
+    in_cash, paid = command.method == "cash", state.purse.paid.get(command.entry, ())
+    so_far = amount + sum(part.centavos for part in paid if WAYS.get(part.method) == WAYS[command.method])
+    if means.value == "least-in-cash":
+        kept = min(least, won.centavos)
+        if not in_cash and won.centavos - so_far < kept:
+            raise LeastInCash(least=reais(kept), cites=means.cites)
+    elif in_cash and so_far >= least:
+        raise ByTransfer(least=reais(least), cites=means.cites)
+    elif not in_cash and won.centavos < least:
+        raise InCash(least=reais(least), cites=means.cites)
+    return means.cites
+
+
+def transfer_minimum(state: Tournament, book: Rulebook) -> int:
+    """What the house has set, for this tournament or in its book; 0 where nobody has."""
+    by_book = book.payouts.transfer_threshold
+    return state.terms.transfer_minimum or (by_book.value if by_book.speaks else 0)
 
 
 def _holder(command: c.PayPrize, book: Rulebook) -> Citations:

@@ -14,8 +14,8 @@ from panoverde.projections.shifts import Shift
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.core.sheet import PrizeSheet
-from panoverde.tournament.prizes.pay_out import WAYS
+from panoverde.tournament.core.sheet import Deducted, PrizeSheet
+from panoverde.tournament.prizes.pay_out import WAYS, transfer_minimum
 from panoverde.tournament.prizes.table import draft, table
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import open_shift
@@ -24,7 +24,7 @@ from panoverde.web.director.answering import Page, Standing, asks, edits
 from panoverde.web.director.frame import entered, framed
 from panoverde.web.director.prize_papers import look, slip_of
 from panoverde.web.fact_words import word
-from panoverde.web.figures import money, ordinal
+from panoverde.web.figures import money, ordinal, percentage
 from panoverde.web.forms.fields import Option, field
 from panoverde.web.forms.reading import read
 from panoverde.web.permissions import allowed_to, series_of
@@ -69,7 +69,10 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
     shift = open_shift(here.series, asker(request).id)
     names = short_names(row.person for row in page["rows"])
     ways = [Option(method, word(method)) for method in WAYS]
-    holders = [Option("winner", _("the winner’s own")), Option("other-person", _("another person’s"))]
+    holders = [
+        Option("winner", _("the winner’s own")), Option("other-person", _("another person’s")),
+        Option("company", _("a company’s")),
+    ]  # fmt: skip
     more = {"names": names, "shift": shift, "ways": ways, "holders": holders, "paying": request.GET.get("pay", "")}
     return framed(here, "director/prizes.html", {**page, **more, "tab": "prizes"})
 
@@ -86,8 +89,18 @@ def _page(state: Tournament) -> dict[str, Any]:
         "entered": state.entered, "rows": _rows(state, book, sheet),
         "parts": _parts(sheet, state.book) if sheet else [],
         "net": money(sheet.net) if sheet else "", "cites": citing(cites, state.book),
-        "paid_in_all": money(purse.paid_in_all) if purse.paid else "",
+        "paid_in_all": money(purse.paid_in_all) if purse.paid else "", "minimum": _minimum(state, book),
     }  # fmt: skip
+
+
+def _minimum(state: Tournament, book: Rulebook) -> str:
+    """Say what the house's minimum means for whoever pays."""
+    least, means = transfer_minimum(state, book), book.payouts.transfer_threshold_means
+    if not least or not means.speaks:
+        return ""
+    if means.value == "least-in-cash":
+        return _("At least {amount} of every prize are paid in cash.").format(amount=money(least))
+    return _("From {amount} on a prize goes into an account.").format(amount=money(least))
 
 
 def _sheet(state: Tournament, book: Rulebook) -> tuple[PrizeSheet | None, tuple[str, ...], str]:
@@ -117,6 +130,10 @@ def _rows(state: Tournament, book: Rulebook, sheet: PrizeSheet | None) -> list[R
     return rows
 
 
+def _named(kind: Deducted) -> str:
+    return {"staff": _("Staff"), "ranking": _("Ranking"), "rake": _("Fee of what the house adds")}[kind]
+
+
 def _parts(sheet: PrizeSheet, book: str) -> list[Part]:
     """What the pool is made of, and what is taken out of it, each by its clause."""
     parts = [Part(_("Prize parts of {entries} entries").format(entries=sheet.entries), money(sheet.collected), [])]
@@ -124,8 +141,8 @@ def _parts(sheet: PrizeSheet, book: str) -> list[Part]:
         guarantee = _("Added to hold the guarantee of {amount}").format(amount=money(sheet.guarantee))
         parts.append(Part(guarantee, money(sheet.top_up), []))
     for each in sheet.deductions:
-        name = _("Staff") if each.kind == "staff" else _("Ranking")
-        said = f"{name}, {each.percent}%" if each.percent else name
+        name = _named(each.kind)
+        said = f"{name}, {percentage(each.percent)}" if each.percent else name
         parts.append(Part(said, f"− {money(each.centavos)}", citing(each.cites, book)))
     return parts
 
