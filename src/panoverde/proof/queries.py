@@ -25,6 +25,7 @@ from panoverde.tournament.papers.receipts import effective
 from panoverde.tournament.prizes.information import information
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.setup.sheet import sheet
+from panoverde.tournament.setup.templates import draft
 from panoverde.tournament.stream import stream_of
 
 Answer = dict[str, Any]
@@ -72,7 +73,7 @@ def _uncovered(night: Night, when: Mapping[str, Any]) -> Answer:
     }
 
 
-def _information(night: Night) -> Answer:
+def _information(night: Night, _: Mapping[str, Any]) -> Answer:
     """What the tournament's page says of prizes: percentages, and the table ahead of its publication."""
     found = information(night.state, night.book)
     return {
@@ -83,6 +84,11 @@ def _information(night: Night) -> Answer:
         "is_ahead": found.is_ahead,
         "cites": list(found.cites),
     }
+
+
+def _draft(night: Night, when: Mapping[str, Any]) -> Answer:
+    """What setting up begins with: the entry's parts, as the book splits them."""
+    return {**msgspec.to_builtins(draft(when["template"], night.book).terms.entry), "cites": []}
 
 
 QUERIES: dict[str, Query] = {
@@ -96,7 +102,8 @@ QUERIES: dict[str, Query] = {
     "announced": lambda night, _: announced(night.state.terms.entry, night.book),
     "due": lambda night, when: due(night.state.terms, night.book, when["centavos"], when["method"]),
     "sheet": lambda night, _: sheet(night.state, night.book),
-    "information": lambda night, _: _information(night),
+    "information": _information,
+    "draft": _draft,
     "calendar": _calendar,
     "uncovered": _uncovered,
 }

@@ -3,10 +3,12 @@
     kind of event + book + start  ─►  a draft of the whole tournament, ready to be announced or changed
 
 A template is a starting point, never a rule: what it fills in is announced like anything else, and
-checked when it is. Where a book states its own prices (a main event's, say), the draft has those.
+checked when it is. Where a book states its own prices (a main event's, say), the draft has those; where it
+splits a price by percentages, the draft is split so.
 """
 
 from collections.abc import Mapping
+from decimal import ROUND_HALF_DOWN, ROUND_HALF_UP, Decimal
 from functools import cache
 
 import msgspec
@@ -180,8 +182,27 @@ def _entry(kind: Template, book: Rulebook) -> Offer:
             ("federation", own.main_event_federation_part.value),
         )
         return Offer(tuple(Share(part, centavos) for part, centavos in stated))
-    parts: tuple[tuple[Part, int], ...] = (("prize", kind.prize), ("bounty", kind.bounty), ("rake", kind.rake))
-    return Offer(tuple(Share(part, reais * 100) for part, reais in parts if reais))
+    prize, fee = split(book, kind.prize * 100, kind.rake * 100)
+    parts: tuple[tuple[Part, int], ...] = (("prize", prize), ("bounty", kind.bounty * 100), ("rake", fee))
+    return Offer(tuple(Share(part, centavos) for part, centavos in parts if centavos))
+
+
+def split(book: Rulebook, prize: int, fee: int) -> tuple[int, int]:
+    """Split “so much + fee” into net prize and what the house keeps, where the book has a rake in percent.
+
+    >>> from panoverde.rulebook import load
+    >>> split(load().book("scpt-2026"), 40_000, 5_000)
+    (31600, 13400)
+    """
+    own, where = book.payouts, book.payouts.rake_deducted_from
+    terms = (own.entry_rake_percent, own.entry_net_prize_percent, own.entry_percent_of)
+    if not all(term.speaks for term in terms) or (where.speaks and where.value == "fee-part"):
+        return prize, fee
+    whole = own.entry_percent_of.value == "full-price"  # the fee is then a part of the percentage
+    base = prize + fee if whole else prize
+    net = int((base * own.entry_net_prize_percent.value / 100).quantize(Decimal(1), ROUND_HALF_UP))
+    rake = int((base * own.entry_rake_percent.value / 100).quantize(Decimal(1), ROUND_HALF_DOWN))
+    return net, rake if whole else rake + fee
 
 
 def _more(kind: Template, chips: int) -> Offer | None:
