@@ -46,6 +46,13 @@ class NoPercentage(BadPrizes):
     says = "A share is not a number. Write every share as a percentage, such as 12.5."
 
 
+class NoOwnTable(Refusal):
+    """The book has one way of paying for every tournament."""
+
+    code = "prizes.no-own-table"
+    says = "Under this book a tournament has no payout table of its own. Leave it empty, and one is made."
+
+
 class SharesDoNotAddUp(BadPrizes):
     """They must make the whole."""
 
@@ -140,9 +147,13 @@ def sheet(
 
     Raises:
         BadPrizes: the table given cannot be paid.
+        NoOwnTable: the book lets no tournament have one.
     """
     if field.entries < 1:
         raise NobodyEntered
+    own_tables = book.payouts.payout_by_variant
+    if (shares or prizes) and own_tables.speaks and not own_tables.value:
+        raise NoOwnTable(cites=own_tables.cites)
     pool = make_pool(book, kind, takings)
     places = places_paid(book, kind, field)
     own = tuple(shares) or _book_shares(book, field)
