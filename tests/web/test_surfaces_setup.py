@@ -159,7 +159,7 @@ EVERYTHING = {
     "rebuy": "on", "rebuy_prize": "500", "rebuy_rake": "50", "rebuy_chips": "15000", "rebuys_most": "3",
     "rebuy_levels": "4", "rebuy_up_to": "30000",
     "addon": "on", "addon_prize": "600", "addon_chips": "25000", "addon_after": "6",
-    "rake_percent": "13", "staff_percent": "2,5", "ranking_percent": "1%", "transfer_minimum": "5.000",
+    "rake_percent": "13,04", "staff_percent": "2,5", "ranking_percent": "1%", "transfer_minimum": "5.000",
     "guarantee": "100.000", "debit_fee": "1,49", "credit_fee": "3,19%",
 }  # fmt: skip
 ANNOUNCED = Terms(
@@ -171,7 +171,7 @@ ANNOUNCED = Terms(
     reentry=Offer((Share("prize", 900_00), Share("rake", 90_00))), reentries_most=2,
     rebuy=Offer((Share("prize", 500_00), Share("rake", 50_00)), chips=15_000), rebuys_most=3, rebuy_levels=4,
     rebuy_up_to_chips=30_000, addon=Offer((Share("prize", 600_00),), chips=25_000), addon_after_level=6,
-    rake_percent="13", staff_percent="2.5", ranking_percent="1", transfer_minimum=5_000_00,
+    rake_percent="13.04", staff_percent="2.5", ranking_percent="1", transfer_minimum=5_000_00,
     guarantee=100_000_00, minimum_players=12, debit_fee_percent="1.49", credit_fee_percent="3.19",
     denominations=(25, 100, 500, 1_000, 5_000), game_rules="Limit nos jogos de stud.",
     notes="Estacionamento no local.",

@@ -36,6 +36,12 @@ class GivesNothing(PercentByBook):
     says = "Under this book this kind of tournament gives nothing to the ranking. Leave the percentage empty."
 
 
+class RakeIsTheFee(PercentByBook):
+    """Its percentage follows from the price."""
+
+    says = "Under this book the rake is the fee part of the price. State it there, and leave the percentage empty."
+
+
 class Percentage(msgspec.Struct, frozen=True):
     """What is taken for one purpose, as everybody reads it on the tournament's sheet."""
 
@@ -121,11 +127,13 @@ def allowed(terms: Terms, book: Rulebook) -> Citations:
     mine = book.payouts.percentages_per_tournament
     cites: Citations = ()
     for what in TAKEN:
-        own, by_book = percent_of(own_of(terms, what)), printed(book, terms.event, price_of(terms), what)
+        own, by_book = percent_of(own_of(terms, what)), _by_book(terms, book, what)
         if own is None or own == by_book.percent:
             continue
         if what == "ranking" and exempt(book, terms.event):
             raise GivesNothing(cites=cited(*by_book.terms))
+        if what == "rake" and is_fee_part(book):
+            raise RakeIsTheFee(cites=cited(*by_book.terms))
         if by_book.terms and not (mine.speaks and mine.value):
             raise PercentByBook(field=f"{what}_percent", cites=cited(*by_book.terms, mine))
         cites = cited(mine)
@@ -155,15 +163,23 @@ def taken(terms: Terms, book: Rulebook, what: Taken) -> tuple[Decimal | None, tu
     """Give the percentage that is taken, and by which terms; None where there is none."""
     if (own := percent_of(own_of(terms, what))) is not None:
         return own, (book.payouts.percentages_per_tournament,)
-    by_book = printed(book, terms.event, price_of(terms), what)
+    by_book, where = _by_book(terms, book, what), book.payouts.rake_deducted_from
     if what != "rake":
         return by_book.percent, by_book.terms
+    return (by_book.percent, (where, *by_book.terms)) if where.speaks else (None, ())
+
+
+def _by_book(terms: Terms, book: Rulebook, what: Taken) -> Printed:
+    """What the book prints, or what follows from the price."""
+    if what == "rake" and is_fee_part(book):
+        return Printed((book.payouts.rake_deducted_from,), rake_share(terms))
+    return printed(book, terms.event, price_of(terms), what)
+
+
+def is_fee_part(book: Rulebook) -> bool:
+    """Whether the rake is a part of the price, so that its percentage follows from that."""
     where = book.payouts.rake_deducted_from
-    if not where.speaks:
-        return None, ()
-    if where.value == "fee-part":
-        return rake_share(terms), (where,)
-    return by_book.percent, (where, *by_book.terms)
+    return where.speaks and where.value == "fee-part"
 
 
 def rake_share(terms: Terms) -> Decimal | None:

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.terms import Event
-from panoverde.tournament.prizes.percentages import TAKEN, Taken, exempt, printed, said
+from panoverde.tournament.prizes.percentages import TAKEN, Taken, exempt, is_fee_part, printed, said
 from panoverde.web.figures import percentage
 from panoverde.web.term_labels import EVENTS
 from panoverde.web.values import centavos
@@ -23,6 +23,8 @@ def _hint(fields: dict[str, str], book: Rulebook, what: Taken) -> str:
     event = cast("Event", kind) if kind in EVENTS else "side-event"
     if what == "ranking" and exempt(book, event):
         return _("This kind of tournament gives nothing.")
+    if what == "rake" and is_fee_part(book):
+        return _("The fee part of the price.")
     by_book = printed(book, event, _price(fields), what)
     if not by_book.terms:
         return ""
