@@ -61,6 +61,18 @@ def test_thirty_levels_fit_on_one_page_with_the_time_each_begins() -> None:
     assert "Intervalo de 15 min, sai a ficha de 100 19:30" in said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_comes_out_of_the_prizes_and_how_many_are_paid_stand_on_the_sheet(language: Language) -> None:
+    taken: Any = (("rake", "16.67"), ("staff", "3"), ("ranking", "2"))
+    sheet = a_sheet(taken=taken, places_percent="15", places_least=3)
+    (said,) = pages(sheets.structure_pdf(sheet, language, papers.ZONE))
+
+    for what, percent in (("rake", "16.67" if language == "en" else "16,67"), ("staff", "3"), ("ranking", "2")):
+        assert f"{words.TAKEN[what].say(language)} {percent}%" in said  # type: ignore[index]
+    assert words.OF_ENTRIES.say(language).format(percent="15%") in said
+    assert words.AT_LEAST.say(language).format(least=3) in said
+
+
 def test_the_sheets_code_leads_to_the_tournaments_page() -> None:
     page = pdfium.PdfDocument(sheets.structure_pdf(papers.STRUCTURE, "pt", papers.ZONE))[0]
 

@@ -193,6 +193,24 @@ def test_everything_that_is_typed_into_the_form_is_announced(director: Client) -
     assert (night().title, night().stack_chips, night().seats) == ("Principal Demo", 30_000, 8)
 
 
+def test_percentages_of_its_own_are_changed_beside_what_the_book_prints(
+    director: Client,
+) -> None:
+    send(director, opened(director, NEW), CREATE, title="Noite Demo")
+    board = f"/direct/{only_tournament()}/"
+    page = opened(director, f"{board}terms/")
+    assert "Empty: 3%, as the book prints it." in page
+    assert "Empty: 2%, as the book prints it." in page
+    assert "The fee part of the price." in page
+    typed = {"staff_percent": "4,5", "ranking_percent": "1", "transfer_minimum": "3.000", "why": "equipe maior"}
+    send(director, page, f"{board}terms/change/", **typed)
+    stands = night().terms
+
+    assert (stands.staff_percent, stands.ranking_percent, stands.transfer_minimum) == ("4.5", "1", 3_000_00)
+    refused = send(director, opened(director, NEW), CREATE, title="Outra Demo", rake_percent="90")
+    assert (refused.status_code, code(refused)) == (422, "payouts.percent-by-book")
+
+
 def test_a_free_tournament_is_announced_as_free_and_meant(director: Client) -> None:
     nothing = {"price": "", "entry_prize": "", "entry_rake": ""}
     send(director, opened(director, NEW), CREATE, title="Livre Demo", free="on", **nothing)
