@@ -27,7 +27,8 @@ def asked(kind: type[c.TournamentCommand]) -> dict[str, str]:
         (c.MovePlayer, {"entry": "player", "to": "place", "why": "words?", "aids": "choices?"}),
         (c.TakeBackEntry, {"entry": "player", "why": "words", "till": "till?"}),
         (c.StopTournament,
-         {"outcome": "choice", "cause": "choice", "why": "words", "until": "moment?", "as_of": "moment?"}),
+         {"outcome": "choice", "cause": "choice", "why": "words", "until": "moment?", "as_of": "moment?",
+          "entries_back": "choice?"}),
         (c.SeeButton, {"table": "table", "button": "seat", "small_blind": "seat?", "big_blind": "seat?"}),
         (c.ConfirmPix, {
             "receipt": "choice?", "signed": "tick?", "checked": "tick?", "entry": "player", "till": "till",

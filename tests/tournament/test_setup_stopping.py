@@ -215,3 +215,30 @@ def test_an_edition_from_before_voids_a_guarantee_by_its_own_spelling() -> None:
 
     assert isinstance(stopped, e.TournamentStopped)
     assert stopped.guarantee_void
+
+
+def test_what_is_said_later_of_the_entries_leaves_the_day_and_the_guarantee_as_they_were() -> None:
+    room = sold(CASH)
+    room.at = after(5)
+    room.do(c.StopTournament, outcome="end", cause="force-majeure", why="the river")
+    room.at = after(65)
+    with pytest.raises(StoppedAlready):
+        room.do(c.StopTournament, outcome="end", cause="force-majeure", why="the river again")
+    room.do(c.StopTournament, outcome="end", cause="force-majeure", entries_back="yes", why="the house gives it back")
+
+    stopped = room.state.stopped
+    assert stopped is not None
+    assert (stopped.at, stopped.entries_back) == (after(5), True)
+    room.do(c.ResumeTournament, why="the water went down")
+    assert room.state.terms.guarantee == PRICED.guarantee
+
+
+def test_what_is_paid_beyond_the_entry_comes_out_of_the_drawer_and_is_on_an_account_of_its_own() -> None:
+    room = sold(CASH, book="tda-2015")
+    call_off(room)
+    (refunded,) = room.do(c.RefundCancelled, entry="entry-1", till="t1", compensation_centavos=30_00, why="taxi")
+
+    assert isinstance(refunded, e.EntryRefunded)
+    moved = {posting.account: posting.centavos for posting in refunded.postings[-2:]}
+    assert moved == {"compensation:demo-night": 30_00, "cash:t1": -30_00}
+    assert unsound(room.state) == []

@@ -149,6 +149,29 @@ def test_a_tournament_is_put_off_until_a_day_that_is_known(director: Client) -> 
     assert "until" in opened(director, f"{BOARD}procedures/")
 
 
+def test_whoever_ends_a_tournament_says_whether_the_entries_go_back(director: Client) -> None:
+    ended = {"outcome": "end", "cause": "force-majeure", "entries_back": "no", "why": "faltou luz no nível 9"}
+    send(director, "procedures/", "stop/", **ended)
+    assert last(e.TournamentStopped).entries_back is False
+    assert "The entries stay" in opened(director, f"{BOARD}procedures/")
+
+    send(director, "procedures/", "stop/", entries_back="yes", why="a casa decidiu devolver")
+
+    said = last(e.TournamentStopped)
+    assert (said.outcome, said.cause, said.entries_back) == ("end", "force-majeure", True)
+    assert said.why == "a casa decidiu devolver"
+    assert "The entries go back" in opened(director, f"{BOARD}procedures/")
+    assert "go back to" in opened(director, f"{BOARD}players/")
+
+
+def test_of_one_that_is_called_off_nothing_more_is_asked(director: Client) -> None:
+    send(director, "procedures/", "stop/", outcome="cancel", cause="force-majeure", why="faltou luz")
+
+    page = opened(director, f"{BOARD}procedures/")
+    assert "The entries go back" in page
+    assert 'name="entries_back"' not in page
+
+
 def test_a_tournament_is_finished_and_was_not_over(director: Client) -> None:
     bust(*range(2, 11))
     send(director, "procedures/", "finish/")

@@ -20,7 +20,7 @@ Kind = Literal[
     "cash", "pix", "card", "bank",  # what we hold, or are about to
     "receivable",                   # what a player still owes
     "prize", "bounty", "fee", "federation", "staff", "ranking", "surcharge",  # what it is for
-    "top-up", "courtesy", "sponsor", "package", "safe", "over-short",         # where else it comes from, or goes
+    "top-up", "courtesy", "sponsor", "package", "safe", "over-short", "compensation",  # where else it goes
 ]  # fmt: skip
 
 

@@ -148,6 +148,7 @@ class Entry(msgspec.Struct):
     rebuys: int = 0
     addons: int = 0
     receipts: int = 0  # printed and handed over; none: not effective where the book asks for one
+    receipt_at: str = ""  # when the first was; "" where journals of before do not say
     receipt_read: bool = False  # the player has read it
     disputes: int = 0  # how often it was said to be wrong
     present: bool | None = None  # None: nobody looked
@@ -211,6 +212,7 @@ class Stopped(msgspec.Struct, frozen=True):
     cause: Cause
     until: str = ""
     guarantee: int = 0  # that fell with it
+    entries_back: bool | None = None  # as somebody said; None: as the book says
 
 
 class Quorum(msgspec.Struct, frozen=True):

@@ -116,7 +116,8 @@ def transfer(state: Tournament, event: e.EntryTransferred) -> None:
     _forget(state, entry, event.of)
     state.by_person.setdefault(event.to, []).append(event.entry)
     entry.person, entry.shown, entry.checked = event.to, event.shown, {}
-    entry.receipts, entry.receipt_read, entry.present, entry.unproved, entry.flagged = 0, False, None, False, False
+    entry.receipts, entry.receipt_at, entry.receipt_read = 0, "", False
+    entry.present, entry.unproved, entry.flagged = None, False, False
 
 
 def surrender(state: Tournament, event: e.StackSurrendered) -> None:

@@ -17,6 +17,7 @@ def lift_refusal(state: Tournament, event: e.RefusalLifted) -> None:
 def hand_receipt(state: Tournament, event: e.ReceiptHanded) -> None:
     """The player has it."""
     entry = state.entries[event.entry]
+    entry.receipt_at = entry.receipt_at or state.at
     entry.receipts = max(entry.receipts, event.copy)
     entry.receipt_read = entry.receipt_read or event.checked
 

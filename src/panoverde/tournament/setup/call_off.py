@@ -4,29 +4,36 @@
 
 Only what the book says is owed: the entry amounts of those it counts as competitors, and nothing else.
 Rebuys and add-ons are entry amounts too. An entry that is not on the list is the director's matter.
+
+On some outcomes the book returns entries by itself; on the others (ended, put off, suspended) whoever stops
+the tournament says whether they go back, then or later, and that is on record.
 """
 
 from collections.abc import Iterator
 from decimal import ROUND_HALF_UP, Decimal
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
+from panoverde.kernel.money import MOST, reais
 from panoverde.kernel.refusals import Refusal
+from panoverde.ledger.postings import Postings, account, post
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import Term
 from panoverde.tournament.core.cites import cited
-from panoverde.tournament.core.finding import entry_of
+from panoverde.tournament.core.finding import entry_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Entry, Stopped, Tournament
 from panoverde.tournament.core.terms import day_there
 from panoverde.tournament.money.refunds import give_back, paid_for
-from panoverde.tournament.money.refusals import SurchargeStays
+from panoverde.tournament.money.refusals import BadAmount, RefundIsWhole, SurchargeStays, TillNeeded
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
+
+SAID: dict[str, bool | None] = {"": None, "yes": True, "no": False}
 
 Unlisted = Literal["", "not-paid", "too-late", "no-receipt", "given-back", "put-out"]
 
@@ -41,10 +48,27 @@ class NotCalledOff(Refusal):
 
 
 class NothingOwed(Refusal):
-    """The book returns entries for other outcomes only."""
+    """Nobody has said that entries go back, and the book does not by itself."""
 
     code = "refund.nothing-owed"
-    says = "Under this book nothing goes back when a tournament is stopped like this. It does on: {outcomes}."
+    says = (
+        "Stopped like this, entries go back only if the director says so, and nobody has. "
+        "Say it where the tournament was stopped; by itself the book returns them on: {outcomes}."
+    )
+
+
+class OwedByBook(Refusal):
+    """The book returns entries, whatever anybody says."""
+
+    code = "refund.owed-by-book"
+    says = "Under this book entries go back when a tournament is stopped like this. Nobody can say otherwise."
+
+
+class EntryOnly(Refusal):
+    """Nothing but the entry."""
+
+    code = "refund.entry-only"
+    says = "Under this book nothing goes back but the entry. Give that back, and nothing beyond it."
 
 
 class NotListed(Refusal):
@@ -130,9 +154,16 @@ def _why_not(state: Tournament, entry: Entry, book: Rulebook) -> Unlisted:
     if until.speaks and day_there(state.terms, entry.at) > _last_day(state, until.value):
         return "too-late"
     # For lack of players every entry goes back: that clause makes no difference between them.
-    if receipt.speaks and receipt.value and not entry.receipts and not _no_quorum(state):
+    if receipt.speaks and receipt.value and not _no_quorum(state) and not _had_receipt(state, entry, until):
         return "no-receipt"
     return ""
+
+
+def _had_receipt(state: Tournament, entry: Entry, until: Term[Any]) -> bool:
+    """Whether the player held it by the date that counts; one that is handed over afterwards is too late."""
+    if not entry.receipts or not entry.receipt_at or not until.speaks:
+        return entry.receipts > 0
+    return day_there(state.terms, entry.receipt_at) <= _last_day(state, until.value)
 
 
 def _refunded_all_the_same(entry: Entry, book: Rulebook) -> bool:
@@ -174,7 +205,7 @@ def _cites(state: Tournament, book: Rulebook) -> Citations:
 
 
 def refund(state: Tournament, command: c.RefundCancelled, means: Means) -> Iterator[Event]:
-    """Give one entry's money back, by the way it came."""
+    """Give one entry's money back, by the way it came; and what is paid beyond it, where that is open."""
     entry, book = entry_of(state, command.entry), means.book
     _must_be_owed(state, book)
     if why_not := _why_not(state, entry, book):
@@ -183,13 +214,40 @@ def refund(state: Tournament, command: c.RefundCancelled, means: Means) -> Itera
     if command.with_surcharge and with_it.speaks and not with_it.value:
         raise SurchargeStays(cites=with_it.cites)
     back = give_back(
-        state, entry, command.till, centavos=_amount(state, entry, book),
+        state, entry, command.till, centavos=_must_be_the_share(state, entry, command, book),
         surcharge=command.with_surcharge or (with_it.speaks and with_it.value),
     )  # fmt: skip
     yield e.EntryRefunded(
-        entry=entry.id, why=command.why.strip(), refunds=back.refunds, postings=back.postings,
+        entry=entry.id, why=command.why.strip(), refunds=back.refunds,
+        postings=(*back.postings, *_beyond(state, command, book)), compensation=command.compensation_centavos,
         cites=_cites(state, book),
     )  # fmt: skip
+
+
+def _must_be_the_share(state: Tournament, entry: Entry, command: c.RefundCancelled, book: Rulebook) -> int:
+    """So much as the book returns; where it does not say how much, what the director says, and why."""
+    share, owed = _share(state, book), _amount(state, entry, book)
+    if command.refund_centavos in (None, owed):
+        return owed
+    if share.speaks:
+        raise RefundIsWhole(owed=reais(owed), cites=share.cites)
+    reason(command.why)
+    return command.refund_centavos or 0
+
+
+def _beyond(state: Tournament, command: c.RefundCancelled, book: Rulebook) -> Postings:
+    """Pay something beyond the entry, in cash and with a reason, unless the book rules it out."""
+    more, centavos = book.schedule.other_compensation, command.compensation_centavos
+    if not centavos:
+        return ()
+    if more.speaks and not more.value:
+        raise EntryOnly(cites=more.cites)
+    reason(command.why)
+    if not 0 < centavos <= MOST:
+        raise BadAmount
+    if not command.till:
+        raise TillNeeded
+    return post((account("compensation", state.id), centavos), (account("cash", command.till), -centavos))
 
 
 def must_be_called_off(state: Tournament) -> Stopped:
@@ -200,6 +258,29 @@ def must_be_called_off(state: Tournament) -> Stopped:
 
 
 def _must_be_owed(state: Tournament, book: Rulebook) -> None:
-    stopped, on = must_be_called_off(state), book.schedule.entry_refund_on
-    if not _no_quorum(state) and on.speaks and stopped.outcome not in on.value:
-        raise NothingOwed(outcomes=", ".join(on.value), cites=on.cites)
+    must_be_called_off(state)
+    if not go_back(state, book):
+        on = book.schedule.entry_refund_on
+        raise NothingOwed(outcomes=", ".join(_by_itself(book)) or "—", cites=on.cites)
+
+
+def go_back(state: Tournament, book: Rulebook) -> bool:
+    """Say whether entries go back: by the book, or because somebody said so."""
+    if state.stopped is None:
+        return False
+    said = state.stopped.entries_back
+    return _no_quorum(state) or (state.stopped.outcome in _by_itself(book) if said is None else said)
+
+
+def _by_itself(book: Rulebook) -> tuple[str, ...]:
+    """The outcomes on which entries go back though nobody says so: the book's, else being called off."""
+    on = book.schedule.entry_refund_on
+    return tuple(on.value) if on.speaks else ("cancel",)
+
+
+def must_be_sayable(command: c.StopTournament, book: Rulebook) -> Citations:
+    """Refuse to keep what the book returns; on every other outcome it is the director's to say."""
+    on = book.schedule.entry_refund_on
+    if command.entries_back == "no" and on.speaks and command.outcome in on.value:
+        raise OwedByBook(cites=on.cites)
+    return on.cites if command.entries_back else ()

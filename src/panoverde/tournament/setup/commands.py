@@ -1,5 +1,7 @@
 """Asked of the tournament and its days: announcing, changing, stopping, finishing."""
 
+from typing import Literal
+
 from panoverde.kernel.ids import EditionId, EntryId, SeriesId, TillId
 from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.commands import TournamentCommand
@@ -77,6 +79,9 @@ class StopTournament(TournamentCommand, frozen=True, kw_only=True):
     why: Words
     until: Moment = ""
     as_of: Moment = ""
+    entries_back: Literal["", "yes", "no"] = (
+        ""  # "": as the book says; said again later, of the same outcome, it holds
+    )
 
 
 class ResumeTournament(TournamentCommand, frozen=True, kw_only=True):
@@ -90,7 +95,11 @@ class RefundCancelled(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     till: TillId
-    with_surcharge: bool = False  # the director's word, where the book leaves it open
+    refund_centavos: int | None = (
+        None  # all that is owed; another amount is the director's word, if the book is silent
+    )
+    with_surcharge: bool = False  # the same
+    compensation_centavos: int = 0  # beyond the entry, in cash, where the book does not rule it out
     why: Words = ""
 
 

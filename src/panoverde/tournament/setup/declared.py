@@ -140,7 +140,10 @@ fact(
     keys=("finished",),
     correction=True,
 )
-command(c.RefundCancelled, decide=call_off.refund, during=ALWAYS, by=DESK)
+command(
+    c.RefundCancelled, decide=call_off.refund, during=ALWAYS, by=DESK,
+    form={"refund_centavos": "Amount", "compensation_centavos": "Paid beyond the entry, in cash"},
+)  # fmt: skip
 command(
     c.ChangeBook,
     decide=change.change_book,
@@ -171,10 +174,10 @@ command(
     },
 )  # fmt: skip
 command(
-    c.StopTournament, decide=stop.stop, during=PLAYED, by=OFFICE,
+    c.StopTournament, decide=stop.stop, during=ALWAYS, by=OFFICE,
     form={
         "outcome": "What becomes of it", "cause": "Cause", "until": "Until, where it is known",
-        "as_of": "When it was decided",
+        "as_of": "When it was decided", "entries_back": "Do the entries go back?",
     },
 )  # fmt: skip
 command(c.ResumeTournament, decide=stop.resume, during=ALWAYS, by=OFFICE)

@@ -105,6 +105,7 @@ class TournamentStopped(Event, frozen=True, tag="tournament.stopped.v1"):
     until: Moment = ""
     offered: tuple[str, ...] = ()  # the outcomes the book left open
     guarantee_void: bool = False
+    entries_back: bool | None = None  # whether entries go back, as somebody said; None: as the book says
 
 
 class TournamentResumed(Event, frozen=True, tag="tournament.resumed.v1"):
@@ -121,6 +122,7 @@ class EntryRefunded(Event, frozen=True, tag="tournament.entry-refunded.v1"):
     refunds: tuple[Payment, ...]
     postings: Postings
     why: Words = ""
+    compensation: int = 0  # paid beyond the entry, in cash
 
 
 class HandsHeld(SittingEvent, frozen=True, tag="tournament.hands-held.v1"):

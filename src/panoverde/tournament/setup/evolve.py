@@ -76,8 +76,9 @@ def reveal(state: Tournament, event: e.SecretRevealed) -> None:
 
 def stop(state: Tournament, event: e.TournamentStopped) -> None:
     """It does not go on."""
-    fell = state.terms.guarantee if event.guarantee_void else 0
-    state.stopped = Stopped(event.at, event.outcome, event.cause, event.until, fell)
+    before = state.stopped.guarantee if state.stopped else 0
+    fell = before + (state.terms.guarantee if event.guarantee_void else 0)
+    state.stopped = Stopped(event.at, event.outcome, event.cause, event.until, fell, event.entries_back)
     if event.guarantee_void:
         _guarantee(state, 0)
 

@@ -27,6 +27,7 @@ from panoverde.tournament.core.sittings import within
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
 from panoverde.tournament.setup.announce import check_moment
+from panoverde.tournament.setup.call_off import SAID, must_be_sayable
 
 OUTSIDE: tuple[Cause, ...] = ("force-majeure", "natural-events", "fortuitous-event", "public-order")
 
@@ -38,6 +39,7 @@ OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 
 
 _WRITTEN = {"technical-trouble": "technical-problem"}  # as editions from before spell a cause that voids a guarantee
+FOR_GOOD: tuple[Outcome, ...] = ("cancel", "end")  # nothing else becomes of it
 
 
 class NotStopped(Refusal):
@@ -97,7 +99,8 @@ def stop(state: Tournament, command: c.StopTournament, means: Means) -> Iterator
     left_open = options(means.book)
     if state.finished_at:
         raise FinishedAlready
-    if state.stopped and (state.stopped.outcome == command.outcome or state.stopped.outcome in ("cancel", "end")):
+    more = _says_more(state, command)
+    if state.stopped and not more and (state.stopped.outcome == command.outcome or state.stopped.outcome in FOR_GOOD):
         raise StoppedAlready(outcome=state.stopped.outcome)
     if command.outcome not in left_open.outcomes:
         raise OutcomeNotOffered(outcome=command.outcome, offered=", ".join(left_open.outcomes), cites=left_open.cites)
@@ -106,18 +109,26 @@ def stop(state: Tournament, command: c.StopTournament, means: Means) -> Iterator
     check_moment(command.until)
     check_moment(command.as_of)
     void = _voids_guarantee(state, command, means.book)
+    back = must_be_sayable(command, means.book)
     yield e.TournamentStopped(
-        at=command.as_of or command.at, outcome=command.outcome, cause=command.cause, why=reason(command.why),
+        at=command.as_of or (state.stopped.at if state.stopped and more else command.at),
+        outcome=command.outcome, cause=command.cause, why=reason(command.why),
         until=command.until, offered=left_open.outcomes if left_open.by_book else (), guarantee_void=bool(void),
-        cites=tuple(dict.fromkeys((*left_open.cites, *void))),
+        entries_back=SAID[command.entries_back], cites=tuple(dict.fromkeys((*left_open.cites, *void, *back))),
     )  # fmt: skip
     yield from halt(state, command.at, command.why, means.book)
+
+
+def _says_more(state: Tournament, command: c.StopTournament) -> bool:
+    """Whether it stands as it is, and only what becomes of the entries is said, or said anew."""
+    stopped, said = state.stopped, SAID[command.entries_back]
+    return bool(stopped and said is not None and stopped.outcome == command.outcome and said != stopped.entries_back)
 
 
 def _voids_guarantee(state: Tournament, command: c.StopTournament, book: Rulebook) -> Citations:
     """The clauses by which the guarantee falls: it cannot be held, for a cause that nobody answers for."""
     causes = book.payouts.guarantee_void_causes
-    given_up = command.outcome in ("cancel", "end")
+    given_up = command.outcome in FOR_GOOD
     if not (state.terms.guarantee and given_up and causes.speaks):
         return ()
     if not {command.cause, _WRITTEN.get(command.cause)} & {*causes.value}:

@@ -1,11 +1,13 @@
 """Deeds with an entry's money: a refund where the tournament was called off, a payment or chips taken back."""
 
+from collections.abc import Iterator
+
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Payment
-from panoverde.tournament.setup.call_off import must_be_called_off, refund_list
+from panoverde.tournament.setup.call_off import RefundList, must_be_called_off, refund_list
 from panoverde.web.amounts import exact
 from panoverde.web.desk.desk_deeds import About, Deed, through_till
 from panoverde.web.desk.entry_deeds import why_field
@@ -21,8 +23,18 @@ def _refund_form(about: About) -> Asked:
     listed = refund_list(about.state, about.book)
     line = next((line for line in listed.lines if line.entry == about.entry.id), None)
     told = _("{amount} of the entry goes back.").format(amount=exact(line.centavos if line else 0))
-    extra = (field(c.RefundCancelled, "with_surcharge"),) if listed.surcharge is None else ()
-    return Asked((told,), (*extra, why_field(c.RefundCancelled)), listed.cites)
+    return Asked((told,), (*_left_open(about, listed), why_field(c.RefundCancelled)), listed.cites)
+
+
+def _left_open(about: About, listed: RefundList) -> Iterator[Field]:
+    """What the book leaves open: how much goes back, the card's surcharge, something beyond the entry."""
+    money = about.book.schedule
+    if not money.cancelled_refund_percent.speaks:
+        yield field(c.RefundCancelled, "refund_centavos", hint=_("Empty: all that was paid"))
+    if listed.surcharge is None:
+        yield field(c.RefundCancelled, "with_surcharge")
+    if not money.other_compensation.speaks or money.other_compensation.value:
+        yield field(c.RefundCancelled, "compensation_centavos", hint=_("Empty: nothing"))
 
 
 REFUND = Deed(

@@ -15,7 +15,7 @@ from panoverde.people.plain_names import fold
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.places.standings import numbers, results
-from panoverde.tournament.setup.call_off import refund_list
+from panoverde.tournament.setup.call_off import go_back, refund_list
 from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import entered, framed
 from panoverde.web.figures import chips, money, ordinal
@@ -121,10 +121,11 @@ def _row(entry: Entry, place: int) -> Row:
 
 
 def _refunds(state: Tournament) -> str:
-    """What goes back to the players of a tournament that was called off."""
-    if not state.stopped or state.stopped.outcome != "cancel":
+    """What goes back to the players of a tournament that was called off, or stopped so that entries go back."""
+    book = book_in_force(state)
+    if not go_back(state, book):
         return ""
-    found = refund_list(state, book_in_force(state))
+    found = refund_list(state, book)
     owed = sum(line.centavos for line in found.lines if line.listed)
     return gettext("{amount} go back to {count} players, at the desk.").format(
         amount=money(owed), count=sum(line.listed for line in found.lines)

@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple, cast
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.desk import book_in_force
@@ -13,6 +14,7 @@ from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.entries.hours import hours_choice
 from panoverde.tournament.nouns import COMMANDS
+from panoverde.tournament.setup.call_off import go_back
 from panoverde.tournament.setup.quorum import Incident, incident
 from panoverde.tournament.setup.stop import options
 from panoverde.web.citing import chips as citing
@@ -25,6 +27,7 @@ from panoverde.web.forms.fields import Option, field
 from panoverde.web.permissions import allowed_to
 
 _HOURS = COMMANDS[c.ChangeRegistration].form["change"].choices
+_BACK = [Option("", _("as the book says")), Option("yes", _("they go back")), Option("no", _("they stay"))]
 
 
 @require_safe
@@ -68,6 +71,10 @@ def _page(state: Tournament, at: str) -> dict[str, Any]:
         "stopped": state.stopped,
         "stopped_word": word(state.stopped.outcome) if state.stopped else "",
         "stopped_until": day_and_time(state.stopped.until) if state.stopped else "",
+        "entries_back": go_back(state, book),
+        "back_by_book": go_back(state, book) and state.stopped is not None and state.stopped.entries_back is None,
+        "back": _BACK,
+        "back_or_not": _BACK[1:],
         "finished": state.finished_at,
         "day": state.day,
         "ingredient": state.ingredients.get(state.day, ""),
