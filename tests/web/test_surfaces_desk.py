@@ -1,11 +1,13 @@
 """The desk’s forms, field by field: ways of paying for everything sold, what goes back, what the director answers."""
 
 import re
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.http import HttpResponse
+from django.utils import timezone
 
 from panoverde.bootstrap.desk import desk as desk_of_the_house
 from panoverde.kernel.ids import PersonId
@@ -13,6 +15,7 @@ from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Entry
 from panoverde.tournament.core.terms import Offer, Share
+from panoverde.web.moments import written
 from tests.staff import Hire
 from tests.web.conftest import Shelve
 from tests.web.desk import (
@@ -194,6 +197,41 @@ def test_where_the_book_is_silent_the_house_says_how_much_goes_back_and_what_is_
     refunded = last(e.EntryRefunded, "livre")
     assert [back.centavos for back in refunded.refunds] == [25_000]
     assert (refunded.compensation, refunded.why) == (8_000, "metade do rake e o táxi")
+
+
+def test_a_cancelled_entry_goes_back_with_its_surcharge_where_the_book_does_not_say(
+    desk: Cashier, ana: PersonId, series: str
+) -> None:
+    announce(series, "tarde", "Tarde Demo", starts_at=written(timezone.now() + timedelta(hours=2)))
+    here = desk._replace(tournament="tarde")
+    pay(here, ana, "entry", "credit-card", "300", slip="4715", surcharge=957)
+    entry = entry_of(ana, "tarde")
+    do(here, "cancel", ana, with_surcharge="yes", why="desistiu")
+
+    (back,) = last(e.EntryCancelled, "tarde").refunds
+    assert (back.centavos, back.surcharge) == (30_000, 957)
+    assert see("tarde").entries[entry].standing == "cancelled"
+
+
+def test_past_the_deadline_an_entry_is_cancelled_on_the_directors_word_where_nothing_makes_it_final(
+    desk: Cashier, ana: PersonId, series: str, hire: Hire
+) -> None:
+    announce(series, "livre", "Livre Demo", book="tda-2015")
+    here = desk._replace(tournament="livre")
+    pay(here, ana, "entry", "cash", "300")
+    ask(c.StartClock, tournament="livre")
+    entry = entry_of(ana, "livre")
+    cashier = cashier_of(hire("Caixa Demo", "cashier", series=series), series)._replace(tournament="livre")
+    assert 'name="late"' not in cashier.get("cancel/", person=ana, entry=entry).content.decode()
+    sent = {"person": ana, "entry": entry, "late": "yes", "why": "não veio"}
+    assert (
+        code(cashier.post("cancel/", **sent)) == "registration.too-late-to-cancel"
+    )  # it was not offered, nor is read
+    assert see("livre").entries[entry].standing == "playing"
+    do(here, "cancel", ana, late="yes", why="não veio")
+
+    assert last(e.EntryCancelled, "livre").why == "não veio"
+    assert see("livre").entries[entry].standing == "cancelled"
 
 
 # -- what the director answers -------------------------------------------------------------------------------------

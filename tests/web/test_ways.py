@@ -28,7 +28,6 @@ UNASKED = {
     "the receipt is handed over afterwards": (
         "Register.signed Register.checked TakePayment.signed TakePayment.checked ConfirmPix.signed ConfirmPix.checked"
     ),
-    "no screen asks yet": "CancelEntry.with_surcharge",
 }
 
 

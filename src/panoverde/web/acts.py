@@ -30,6 +30,7 @@ ACTS: Mapping[str, AbstractSet[Role]] = {
     "open-series": {"organiser"},
     "bar-person": {"organiser", "director"},
     "lift-bar": {"organiser", "director"},
+    "give-word": {"director"},  # fields of commands that others send without them (`Asked.word`)
     # money
     "open-till": {"cashier", "director"},
     "move-cash": {"cashier", "director"},

@@ -17,6 +17,7 @@ from panoverde.kernel.invariants import invariant
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.series.stream import OpenSeries
+from panoverde.tournament.nouns import COMMANDS
 from panoverde.web.acts import act_of
 from panoverde.web.moments import now
 from panoverde.web.permissions import series_of, why_not
@@ -51,12 +52,18 @@ def ask(request: HttpRequest, kind: type[C], **fields: object) -> C:
         Denied: whoever asks may not. The route has looked too; no route can ask for another act.
     """
     who = standing(request)
-    refusal = why_not(who, act_of(kind), _series(kind, fields))
-    if refusal:
+    acts = (act_of(kind), *(("give-word",) if _gives_word(kind, fields) else ()))
+    for refusal in filter(None, (why_not(who, act, _series(kind, fields)) for act in acts)):
         raise refusal
     invariant(who.account is not None, "somebody asks")
     by = AccountId(who.account.id)  # type: ignore[union-attr]
     return kind(id=CommandId(made_up(request, kind.__name__, by)), by=by, at=now(), **fields)
+
+
+def _gives_word(kind: type[Command], fields: dict[str, object]) -> bool:
+    """Whether what is asked carries the director's word."""
+    asked = COMMANDS.get(kind)  # type: ignore[call-overload]  one that is no tournament's is not there
+    return asked is not None and any(fields.get(name) not in (None, "", False, 0) for name in asked.word)
 
 
 def made_up(request: HttpRequest, *purpose: str) -> str:

@@ -65,6 +65,7 @@ class Asked(NamedTuple):
     by: frozenset[Role]
     password: bool  # never by PIN
     form: dict[str, Field]  # by name, in the order of the command
+    word: tuple[str, ...] = ()  # fields that carry the director's word: others may ask for all but these
 
 
 @cache
@@ -100,10 +101,10 @@ def fact(
 
 def command(
     kind: type[C], *, decide: Decide[C], during: Phases, by: frozenset[Role], password: bool = False,
-    form: Mapping[str, str] | None = None,
+    form: Mapping[str, str] | None = None, word: tuple[str, ...] = (),
 ) -> None:  # fmt: skip
     """Declare what can be asked: who decides it and how, when, who may ask, what its form calls otherwise."""
-    COMMANDS[kind] = Asked(kind, decide, during, by, password, form_of(kind, form or {}))
+    COMMANDS[kind] = Asked(kind, decide, during, by, password, form_of(kind, form or {}), word)
 
 
 def guard(check: Guard, *kinds: type[TournamentCommand]) -> None:

@@ -71,7 +71,7 @@ def cancel(state: Tournament, command: c.CancelEntry, means: Means) -> Iterator[
     sitting = sitting_of(state, command)
     entry = still_live(state, command.entry)
     cites = (
-        *_must_be_in_time(state, sitting, entry, means.book, command.at),
+        *_must_be_in_time(state, sitting, entry, means.book, command),
         *_must_return(entry, command, means.book),
     )
     refunded = means.book.registration.cancelled_entry_refunded
@@ -86,15 +86,25 @@ def cancel(state: Tournament, command: c.CancelEntry, means: Means) -> Iterator[
     )  # fmt: skip
 
 
-def _must_be_in_time(state: Tournament, sitting: Sitting, entry: Entry, book: Rulebook, now: str) -> Citations:
+def _must_be_in_time(
+    state: Tournament, sitting: Sitting, entry: Entry, book: Rulebook, command: c.CancelEntry
+) -> Citations:
     may, final = book.registration.alternates_may_cancel, book.registration.entry_final_from
     if entry.standing == "waiting" and may.speaks and not may.value:
         raise AlternateCannotCancel(cites=may.cites)
-    limit = deadline(sitting, book, now)
+    limit = deadline(sitting, book, command.at)
+    if command.late and may_be_late(sitting, entry, book):
+        return book.silence_cites
     if limit.passed or (final.speaks and final.value == "when-made"):
         until = limit.until or sitting.starts_at or sitting.started_at or entry.at
         raise TooLateToCancel(until=time_there(state.terms, until), cites=limit.cites)
     return book.registration.cancel_until_before_start_minutes.cites
+
+
+def may_be_late(sitting: Sitting, entry: Entry, book: Rulebook) -> bool:
+    """Whether the director may let somebody cancel too late: nothing makes entries final, and nobody was seen there."""
+    played = bool(sitting.started_at) and bool(entry.present)
+    return not book.registration.entry_final_from.speaks and not played
 
 
 def _must_return(entry: Entry, command: c.CancelEntry, book: Rulebook) -> Citations:

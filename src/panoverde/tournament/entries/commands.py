@@ -76,6 +76,7 @@ class CancelEntry(TournamentCommand, frozen=True, kw_only=True):
     till: TillId = TillId("")
     refund_centavos: int | None = None  # all of it; less is the director's word, where the book leaves it open
     with_surcharge: bool = False  # the same
+    late: bool = False  # past the deadline, on the director's word, where nothing makes entries final
 
 
 class TransferEntry(TournamentCommand, frozen=True, kw_only=True):

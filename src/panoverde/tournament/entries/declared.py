@@ -147,7 +147,10 @@ fact(
     says="Line of alternates drawn anew, draw {draw_number}",
     undo="the line has been drawn; draw it again",
 )
-command(c.CancelEntry, decide=cancel.cancel, during=ALWAYS, by=DESK, form={"refund_centavos": "Amount"})
+command(
+    c.CancelEntry, decide=cancel.cancel, during=ALWAYS, by=DESK, word=("late",),
+    form={"refund_centavos": "Amount", "late": "Past the deadline, on the director’s word"},
+)  # fmt: skip
 command(c.TakeBackEntry, decide=cancel.take_back, during=ALWAYS, by=DESK)
 command(c.Register, decide=enter.register, during=PLAYED, by=DESK, form={"flight": "Flight"})
 command(

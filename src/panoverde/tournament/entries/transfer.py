@@ -10,7 +10,7 @@ from panoverde.tournament.core.choice import Choice, choice
 from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.records import Entry, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
@@ -26,6 +26,12 @@ class TooLateToTransfer(Refusal):
     says = "An entry can be transferred only before the tournament starts. The player keeps it."
 
 
+class PlaysAlready(TooLateToTransfer):
+    """Somebody has seen the player at the table."""
+
+    says = "The player has been seen at the table, so nobody else plays this stack. The player keeps it."
+
+
 class SamePerson(Refusal):
     """Nobody would change."""
 
@@ -34,9 +40,14 @@ class SamePerson(Refusal):
 
 
 def transfer_choice(sitting: Sitting, book: Rulebook, now: str) -> Choice:
-    """Lay out what the director may answer. Before it is personal, an entry can change hands without an exception."""
+    """Lay out what the director may answer. Before it is personal, an entry can change hands without an exception.
+
+    Where nothing makes it personal there is nothing to make an exception from.
+    """
     personal = book.registration.entry_personal_from
-    if personal.speaks and personal.value == "cancel-deadline" and not deadline(sitting, book, now).passed:
+    if not personal.speaks:
+        return Choice((), book.silence_cites)
+    if personal.value == "cancel-deadline" and not deadline(sitting, book, now).passed:
         return Choice((), personal.cites)
     left_open = choice(book, book.registration.transfer_options)
     return Choice(left_open.offered, tuple(dict.fromkeys((*left_open.cites, *personal.cites))))
@@ -54,7 +65,7 @@ def transfer(state: Tournament, command: c.TransferEntry, means: Means) -> Itera
             entry=entry.id, what="transfer", why=why, offered=left_open.offered, cites=left_open.cites
         )
         return
-    in_time = _must_be_in_time(sitting, book, command.at)
+    in_time = _must_be_in_time(sitting, entry, book, command.at)
     if command.to == entry.person:
         raise SamePerson
     must_be_out(state, book, command.to, entry.flight)
@@ -65,9 +76,13 @@ def transfer(state: Tournament, command: c.TransferEntry, means: Means) -> Itera
     )  # fmt: skip
 
 
-def _must_be_in_time(sitting: Sitting, book: Rulebook, now: str) -> Citations:
+def _must_be_in_time(sitting: Sitting, entry: Entry, book: Rulebook, now: str) -> Citations:
+    """Until the start or the deadline, as the book has it; where it names none, until the player was seen there."""
     until = book.registration.transfer_until
-    late = until.speaks and until.value == "cancel-deadline" and deadline(sitting, book, now).passed
-    if sitting.started_at or late:
+    if not until.speaks:
+        if sitting.started_at and entry.present:
+            raise PlaysAlready(cites=book.silence_cites)
+        return book.silence_cites
+    if sitting.started_at or (until.value == "cancel-deadline" and deadline(sitting, book, now).passed):
         raise TooLateToTransfer(cites=cited(until, book.registration.entry_personal_from))
     return until.cites

@@ -143,6 +143,7 @@ fact(
 command(
     c.RefundCancelled, decide=call_off.refund, during=ALWAYS, by=DESK,
     form={"refund_centavos": "Amount", "compensation_centavos": "Paid beyond the entry, in cash"},
+    word=("refund_centavos", "compensation_centavos"),
 )  # fmt: skip
 command(
     c.ChangeBook,

@@ -26,6 +26,7 @@ from panoverde.web.desk.screen.panes import pane
 from panoverde.web.forms import deeds as forms
 from panoverde.web.forms.deeds import Address, Asked, Wish
 from panoverde.web.forms.fields import DESK
+from panoverde.web.permissions import may
 
 
 class NoEntryThere(Refusal):
@@ -45,6 +46,7 @@ class About(NamedTuple):
     at: str
     till: TillId
     desk: str
+    directs: bool = False  # whoever asks may give the director's word
 
     @property
     def entry(self) -> Entry:
@@ -137,7 +139,8 @@ def _person(request: HttpRequest, deed: Deed) -> Person | None:
 def _about(state: Tournament, here: Counter, request: HttpRequest, person: Person | None) -> About:
     found = state.entries.get(EntryId(_said(request, "entry")))
     whose = PersonId(person.pk if person else "")
-    return About(state, book_in_force(state), found, whose, here.at, here.till, here.desk)
+    directs = may(request, "give-word", here.series)
+    return About(state, book_in_force(state), found, whose, here.at, here.till, here.desk, directs)
 
 
 def _seen(deed: Deed, about: About) -> Seen:

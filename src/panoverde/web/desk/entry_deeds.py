@@ -11,7 +11,7 @@ from panoverde.people.memberships import is_member
 from panoverde.people.search import find
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Entry
-from panoverde.tournament.entries.cancel import deadline
+from panoverde.tournament.entries.cancel import deadline, may_be_late
 from panoverde.tournament.entries.surrender import stack_stays, surrender_choice, unsaid
 from panoverde.tournament.entries.transfer import transfer_choice
 from panoverde.tournament.papers.commands import Papers
@@ -87,6 +87,9 @@ def _open(about: About) -> Iterator[Field]:
         yield field(c.CancelEntry, "refund_centavos", hint=_("Empty: all that was paid"))
     if not about.book.schedule.surcharge_refunded.speaks and any(paid.surcharge for paid in about.entry.paid):
         yield field(c.CancelEntry, "with_surcharge")
+    if about.directs and deadline(about.state.sitting, about.book, about.at).passed:
+        if may_be_late(about.state.sitting, about.entry, about.book):
+            yield field(c.CancelEntry, "late")
 
 
 CANCEL = Deed(

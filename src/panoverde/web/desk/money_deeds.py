@@ -29,11 +29,11 @@ def _refund_form(about: About) -> Asked:
 def _left_open(about: About, listed: RefundList) -> Iterator[Field]:
     """What the book leaves open: how much goes back, the card's surcharge, something beyond the entry."""
     money = about.book.schedule
-    if not money.cancelled_refund_percent.speaks:
+    if about.directs and not money.cancelled_refund_percent.speaks:
         yield field(c.RefundCancelled, "refund_centavos", hint=_("Empty: all that was paid"))
     if listed.surcharge is None:
         yield field(c.RefundCancelled, "with_surcharge")
-    if not money.other_compensation.speaks or money.other_compensation.value:
+    if about.directs and (not money.other_compensation.speaks or money.other_compensation.value):
         yield field(c.RefundCancelled, "compensation_centavos", hint=_("Empty: nothing"))
 
 
