@@ -62,7 +62,7 @@ def test_no_plain_string_is_listed_that_is_gone() -> None:
     [
         (e.PlayerBusted, {}),
         (e.CreditGiven, {"why": "words"}),
-        (e.EntryMade, {"person": "person"}),
+        (e.EntryMade, {"person": "person", "on_word": "words"}),
         (c.TransferEntry, {"to": "person", "why": "words", "papers.born": "person", "papers.federation": "person"}),
         (c.RecordDrawByHand, dict.fromkeys(("purpose", "options", "outcome", "witness", "why"), "words")),
         (e.PaymentTaken, dict.fromkeys(("payment.slip", "payment.txid", "payment.end_to_end"), "bank-number")),

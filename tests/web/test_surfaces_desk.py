@@ -10,7 +10,7 @@ from django.http import HttpResponse
 from django.utils import timezone
 
 from panoverde.bootstrap.desk import desk as desk_of_the_house
-from panoverde.kernel.ids import PersonId
+from panoverde.kernel.ids import PersonId, TableNumber
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Entry
@@ -135,6 +135,110 @@ def test_where_nobody_must_read_the_receipt_it_is_handed_over_with_the_money(
 
     assert [of(who, "livre").receipts for who in (ana, bia)] == [1, 1]
     assert [of(who, "livre").standing for who in (ana, bia)] == ["playing", "playing"]
+
+
+# -- beside the bill -----------------------------------------------------------------------------------------------
+
+
+def test_an_entry_made_through_the_website_is_recorded_at_the_desk_receipt_and_all(
+    desk: Cashier, ana: PersonId, series: str
+) -> None:
+    announce(series, "antes", "Antes Demo", book="bsop")
+    here = desk._replace(tournament="antes")
+    page = here.get(person=ana).content.decode()
+    assert 'name="website"' in page
+    assert 'name="accepted"' in page
+    by_card = {"slip": ["W-1"], "surcharge": ["957"], "federation": "demo", "shown": ""}
+    here.sell(ana, ("credit-card", "300"), website="yes", accepted="yes", **by_card)
+
+    handed = last(e.ReceiptHanded, "antes")
+    assert (handed.channel, handed.signed, of(ana, "antes").standing) == ("online", True, "playing")
+    assert "photo-id" not in of(ana, "antes").shown
+
+
+def test_a_receipt_that_was_accepted_through_the_website_later_counts_as_handed_over(
+    desk: Cashier, ana: PersonId, series: str
+) -> None:
+    announce(series, "antes", "Antes Demo", book="bsop")
+    here = desk._replace(tournament="antes")
+    page = here.sell(ana, federation="demo").content.decode()
+    assert 'name="channel" value="online"' in page
+    here.post("handed/", **filled(page, f"/desk/{series}/handed/"), channel="online")
+
+    assert (last(e.ReceiptHanded, "antes").channel, of(ana, "antes").receipts) == ("online", 1)
+
+
+def test_foreign_notes_are_taken_at_what_they_count_for_where_the_book_does_not_say_reais_only(
+    desk: Cashier, ana: PersonId, series: str
+) -> None:
+    announce(series, "livre", "Livre Demo", book="tda-2015")
+    assert 'name="currency"' not in desk.get(person=ana).content.decode()
+    here = desk._replace(tournament="livre")
+    assert '<option value="USD">' in here.get(person=ana).content.decode()
+    here.sell(ana, currency=["USD"])
+
+    (paid,) = of(ana, "livre").paid
+    assert (paid.method, paid.centavos, paid.currency) == ("cash", 30_000, "USD")
+
+
+def test_where_the_book_is_silent_a_second_entry_is_sold_on_the_directors_word_and_held(
+    desk: Cashier, ana: PersonId, series: str, hire: Hire
+) -> None:
+    announce(series, "livre", "Livre Demo", book="tda-2015")
+    here = desk._replace(tournament="livre")
+    here.sell(ana)
+    first = entry_of(ana, "livre")
+    assert "Another entry, held until this one is out" in text(here.get(person=ana))
+    assert 'name="on_word"' in here.get(person=ana, what="entry").content.decode()
+    assert code(here.sell(ana)) == "registration.already-in"
+    cashier = at_till(hire, series)._replace(tournament="livre")
+    assert "Another entry" not in text(cashier.get(person=ana))
+    assert cashier.sell(ana, on_word="pediu duas").status_code == 403
+    here.sell(ana, on_word="pediu duas")
+
+    second = entry_of(ana, "livre")
+    assert last(e.EntryMade, "livre").on_word == "pediu duas"
+    assert [see("livre").entries[entry].standing for entry in (first, second)] == ["playing", "waiting"]
+    assert "held: sits with another entry" in text(here.get("alternates/"))
+
+
+def at_till(hire: Hire, series: str) -> Cashier:
+    here = cashier_of(hire("Caixa Demo", "cashier", series=series), series)
+    assert here.open_till().status_code == 302
+    return here
+
+
+def test_where_the_book_is_silent_the_stack_is_given_up_for_a_re_entry_on_the_directors_word(
+    desk: Cashier, ana: PersonId, series: str
+) -> None:
+    announce(series, "livre", "Livre Demo", book="tda-2015")
+    here = desk._replace(tournament="livre")
+    here.sell(ana)
+    first = entry_of(ana, "livre")
+    ask(c.StartClock, tournament="livre")
+    assert "Enter again for the stack" in text(here.get(person=ana))
+    assert 'name="gives_up"' in here.get(person=ana, what="re-entry").content.decode()
+    here.sell(ana, what="re-entry", gives_up="1.500", on_word="quer stack cheio")
+
+    given = last(e.StackSurrendered, "livre")
+    assert (given.entry, given.chips, given.why) == (first, 1_500, "quer stack cheio")
+    assert (of(ana, "livre").standing, of(ana, "livre").again) == ("playing", True)
+
+
+def test_where_no_clause_has_one_line_the_director_calls_somebody_out_of_turn(
+    desk: Cashier, ana: PersonId, series: str
+) -> None:
+    announce(series, "livre", "Livre Demo", book="tda-2015", tables=0)
+    here, bia = desk._replace(tournament="livre"), person(2)
+    here.sell(ana)
+    here.sell(bia)
+    ask(c.OpenTable, tournament="livre", table=TableNumber(1))
+    page = here.get("alternates/").content.decode()
+    second = entry_of(bia, "livre")
+    here.post("alternates/", **filled(page, f"/desk/{series}/alternates/", entry=second, why="cadeira de rodas"))
+
+    assert (last(e.SeatDrawn, "livre").entry, last(e.SeatDrawn, "livre").why) == (second, "cadeira de rodas")
+    assert see("livre").sitting.alternates == [entry_of(ana, "livre")]
 
 
 # -- going back ----------------------------------------------------------------------------------------------------

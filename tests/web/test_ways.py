@@ -24,9 +24,8 @@ WITHOUT = {"DrawChipRace": "colour-ups come with the main event"}
 
 # Fields that no screen fills in yet, and why.
 UNASKED = {
-    "online entries come with pre-registration": "Register.channel HandReceipt.channel",
     "the receipt is handed over afterwards": (
-        "Register.signed Register.checked TakePayment.signed TakePayment.checked ConfirmPix.signed ConfirmPix.checked"
+        "Register.checked TakePayment.signed TakePayment.checked ConfirmPix.signed ConfirmPix.checked"
     ),
 }
 

@@ -83,7 +83,6 @@ class Registration(Section):
     alternates_may_cancel: Term[bool]
     alternates_order: Term[Literal["registration-order", "drawn", "director"]]
     alternates_seated: Term[Literal["as-players-bust", "next-level"]]
-    alternates_stack: Term[Literal["full", "blinded"]]
 
     # cancelling-an-entry
     cancel_until_before_start_minutes: Term[int]

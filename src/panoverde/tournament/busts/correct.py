@@ -12,7 +12,7 @@ from panoverde.tournament.busts import commands as c
 from panoverde.tournament.busts import events as e
 from panoverde.tournament.busts.reinstate import EnteredAgain, NotOut, seat_before
 from panoverde.tournament.busts.same_hand import must_not_be_paid
-from panoverde.tournament.core.finding import entry_of, place_of, reason
+from panoverde.tournament.core.finding import entered_since, entry_of, place_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_of
@@ -35,7 +35,7 @@ def correct(state: Tournament, command: c.CorrectBust, means: Means) -> Iterator
     if wrong.standing != "out":
         raise NotOut(standing=wrong.standing)
     of = place_of(right)
-    if state.by_person[wrong.person][-1] != wrong.id:
+    if entered_since(state, wrong):
         raise EnteredAgain
     must_not_be_paid(state, (wrong.id,))
     old = seat_before(wrong)

@@ -13,7 +13,7 @@ from panoverde.tournament.busts import commands as c
 from panoverde.tournament.busts import events as e
 from panoverde.tournament.busts.report import LastPlayer, each_once
 from panoverde.tournament.busts.same_hand import Ranked, finished_since, gone_in, must_not_be_paid, rank_again
-from panoverde.tournament.core.finding import entry_of, place_of
+from panoverde.tournament.core.finding import entered_since, entry_of, place_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import Entry, Tournament
@@ -89,7 +89,7 @@ def _must_be_out(state: Tournament, name: EntryId) -> tuple[Entry, int]:
     entry = entry_of(state, name)
     if entry.standing != "out":
         raise NotOut(standing=entry.standing)
-    if state.by_person[entry.person][-1] != entry.id:
+    if entered_since(state, entry):
         raise EnteredAgain
     hand = state.out[name]
     must_not_be_paid(state, finished_since(state, hand))

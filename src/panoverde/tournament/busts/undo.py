@@ -6,6 +6,7 @@ from panoverde.tournament.busts import commands as c
 from panoverde.tournament.busts import events as e
 from panoverde.tournament.busts.reinstate import EnteredAgain
 from panoverde.tournament.busts.same_hand import finished_since, must_not_be_paid
+from panoverde.tournament.core.finding import entered_since
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.undoing import (
@@ -33,7 +34,7 @@ def bust(state: Tournament, event: e.PlayerBusted, asked: Undone) -> Made:
     busted = [fact for fact in asked.together if isinstance(fact, e.PlayerBusted)]
     for fact in busted:
         entry = state.entries[fact.entry]
-        if state.by_person[entry.person][-1] != entry.id:
+        if entered_since(state, entry):
             raise EnteredAgain
         if entry.standing == "out":
             must_not_be_paid(state, finished_since(state, state.out[entry.id]))

@@ -1,9 +1,11 @@
 """Entries: finding one, and where an entry that is paid goes: a drawn seat, or the line."""
 
-from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.kernel.ids import EntryId, PersonId, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import Entry, Sitting, Table, Tournament
+
+NONE = EntryId("")  # nobody's entry
 
 
 class NotSeated(Refusal):
@@ -99,6 +101,18 @@ def in_field(state: Tournament, entry: EntryId) -> Entry:
     if found.standing not in ("playing", "waiting"):
         raise NotInField(standing=found.standing)
     return found
+
+
+def sits_elsewhere(state: Tournament, person: PersonId, but: EntryId = NONE) -> Entry | None:
+    """Find the entry with which a person sits already: nobody sits twice, so another one of theirs is held."""
+    entries = (state.entries[entry] for entry in state.by_person.get(person, ()) if entry != but)
+    return next((entry for entry in entries if entry.place is not None), None)
+
+
+def entered_since(state: Tournament, entry: Entry) -> bool:
+    """Whether the person has come in again after this entry; one that is only held, and never sat, does not count."""
+    later = state.by_person[entry.person][state.by_person[entry.person].index(entry.id) + 1 :]
+    return any(state.entries[other].again or state.entries[other].standing != "waiting" for other in later)
 
 
 def reason(why: str) -> str:

@@ -102,7 +102,7 @@ def _must_be_in_time(
 
 
 def may_be_late(sitting: Sitting, entry: Entry, book: Rulebook) -> bool:
-    """Whether the director may let somebody cancel too late: nothing makes entries final, and nobody was seen there."""
+    """Whether the director may let somebody cancel too late: nothing makes entries final, nobody was seen there."""
     played = bool(sitting.started_at) and bool(entry.present)
     return not book.registration.entry_final_from.speaks and not played
 

@@ -25,6 +25,8 @@ class Register(WithReceipt, frozen=True, kw_only=True):
     channel: Literal["desk", "online"] = "desk"
     till: TillId = TillId("")
     payments: tuple[Payment, ...] = ()  # a Pix without `end_to_end` is awaited; none at all: to be paid later
+    stack_chips: int | None = None  # given up for it by a player who is still in, where the book lets them
+    on_word: Words = ""  # the director's, and why: only where the book leaves something open
 
 
 class TakePayment(WithReceipt, frozen=True, kw_only=True):
@@ -135,7 +137,10 @@ class ChangeRegistration(TournamentCommand, frozen=True, kw_only=True):
 
 
 class SeatAlternate(TournamentCommand, frozen=True, kw_only=True):
-    """Draw a seat for whoever is first in line."""
+    """Draw a seat for whoever is next in line."""
+
+    entry: EntryId = EntryId("")  # somebody else, on the director's word and with a reason, where the book is open
+    why: Words = ""
 
 
 class OrderAlternates(TournamentCommand, frozen=True, kw_only=True):

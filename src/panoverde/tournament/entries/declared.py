@@ -152,12 +152,24 @@ command(
     form={"refund_centavos": "Amount", "late": "Past the deadline, on the director’s word"},
 )  # fmt: skip
 command(c.TakeBackEntry, decide=cancel.take_back, during=ALWAYS, by=DESK)
-command(c.Register, decide=enter.register, during=PLAYED, by=DESK, form={"flight": "Flight"})
+command(
+    c.Register, decide=enter.register, during=PLAYED, by=DESK, word=("on_word",),
+    form={
+        "flight": "Flight", "stack_chips": "Chips given up for it", "on_word": "On the director’s word, because",
+    },
+)  # fmt: skip
 command(
     c.ChangeRegistration, decide=hours.change_registration, during=PLAYED, by=DIRECTOR,
     form={"change": "Change", "late_levels": "Until the end of level"},
 )  # fmt: skip
-command(c.SeatAlternate, decide=line.seat_alternate, during=PLAYED, by=ROOM)
+command(
+    c.SeatAlternate,
+    decide=line.seat_alternate,
+    during=PLAYED,
+    by=ROOM,
+    word=("entry",),
+    form={"entry": "Who is called"},
+)
 command(c.OrderAlternates, decide=line.order_alternates, during=PLAYED, by=FLOOR)
 command(c.TakePayment, decide=pay.take_payment, during=ALWAYS, by=DESK)
 command(

@@ -33,6 +33,7 @@ class EntryMade(Event, frozen=True, tag="tournament.entry-made.v1"):
     chips: int = 0  # none: the starting stack
     shown: tuple[Shown, ...] = ()
     postings: Postings = ()  # what is owed, and what for
+    on_word: Words = ""  # of the director, and why, where the book left it open
 
 
 class EntryTakenBack(Event, frozen=True, tag="tournament.entry-taken-back.v1"):

@@ -7,11 +7,10 @@ from panoverde.ledger.postings import kind_of
 from panoverde.tournament.core.records import Tournament
 
 _GONE = ("taken-back", "cancelled")
-_LIVE = ("pending", "waiting", "playing")
 
 
 def unsound_people(state: Tournament) -> Iterator[str]:
-    """A person's entries are that person's, and one of each flight at most is still in."""
+    """A person's entries are that person's, and nobody sits twice."""
     listed = Counter(entry for entries in state.by_person.values() for entry in entries)
     for entry in state.entries.values():
         if listed[entry.id] != (entry.standing not in _GONE):
@@ -20,9 +19,8 @@ def unsound_people(state: Tournament) -> Iterator[str]:
         known = [state.entries[entry] for entry in entries if entry in state.entries]
         if len(known) != len(entries) or any(entry.person != person for entry in known):
             yield f"{person} is credited with entries of others"
-        live = Counter(entry.flight for entry in known if entry.standing in _LIVE and entry.gave_up is None)
-        if any(many > 1 for many in live.values()):
-            yield f"{person} is in twice"
+        if sum(entry.place is not None and entry.gave_up is None for entry in known) > 1:
+            yield f"{person} sits twice"
 
 
 def unsound_money(state: Tournament) -> Iterator[str]:

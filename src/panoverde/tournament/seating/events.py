@@ -41,6 +41,8 @@ class SeatDrawn(SittingEvent, frozen=True, tag="tournament.seat-drawn.v1"):
     draw: Draw
     plays: Plays = ""  # when the first hand is dealt to the player
     tables: tuple[TableNumber, ...] = ()  # drawn among the free seats of these only; none: of all
+    blinded: int = 0  # chips lost to blinds in the line, where the book takes them off
+    why: Words = ""  # somebody else was first in line
 
 
 class SeatGiven(SittingEvent, frozen=True, tag="tournament.seat-given.v1"):
@@ -53,6 +55,7 @@ class SeatGiven(SittingEvent, frozen=True, tag="tournament.seat-given.v1"):
     why: Words
     options: tuple[str, ...] = ()  # what the book lets staff do
     plays: Plays = ""
+    blinded: int = 0  # chips lost to blinds in the line, where the book takes them off
 
 
 class SeatKept(SittingEvent, frozen=True, tag="tournament.seat-kept.v1"):

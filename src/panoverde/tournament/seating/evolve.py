@@ -23,9 +23,16 @@ def seat(state: Tournament, event: e.SeatDrawn) -> None:
     sitting = sitting_at(state, event)
     drawn(state, event.draw)
     state.entries[event.entry].seat_draw = event.draw.number
+    _from_the_line(state, sitting, event)
+    sit(sitting, state.entries[event.entry], event.place)
+
+
+def _from_the_line(state: Tournament, sitting: Sitting, event: e.SeatDrawn | e.SeatGiven) -> None:
+    """Whoever waited does no more; chips that blinds have taken meanwhile were never issued."""
     if event.entry in sitting.alternates:
         sitting.alternates.remove(event.entry)
-    sit(sitting, state.entries[event.entry], event.place)
+    state.entries[event.entry].chips -= event.blinded
+    state.chips_issued -= event.blinded
 
 
 def give_seat(state: Tournament, event: e.SeatGiven) -> None:
@@ -36,8 +43,7 @@ def give_seat(state: Tournament, event: e.SeatGiven) -> None:
     if event.of is not None:
         change_seats(state, sitting, Move(event.entry, event.of, event.place))
         return
-    if event.entry in sitting.alternates:
-        sitting.alternates.remove(event.entry)
+    _from_the_line(state, sitting, event)
     sit(sitting, state.entries[event.entry], event.place)
 
 

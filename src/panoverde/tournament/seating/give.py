@@ -6,13 +6,23 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.button.known import enters
 from panoverde.tournament.core.cites import cited, together
-from panoverde.tournament.core.finding import NotSeated, SeatTaken, entry_of, free_seat, place_of, reason, table_of
+from panoverde.tournament.core.finding import (
+    NotSeated,
+    SeatTaken,
+    entry_of,
+    free_seat,
+    place_of,
+    reason,
+    sits_elsewhere,
+    table_of,
+)
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Entry, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
+from panoverde.tournament.seating.newcomers import blinded_in_line, called
 
 
 class NotLocked(Refusal):
@@ -36,6 +46,13 @@ class NotAnOption(Refusal):
     says = "The book does not leave this open. Choose something that it offers."
 
 
+class PersonSits(Refusal):
+    """Nobody sits twice."""
+
+    code = "seating.person-sits"
+    says = "This person sits at table {table} seat {seat} already. This entry is held until that one is out."
+
+
 class NotFirstInLine(Refusal):
     """Others have waited longer for a seat."""
 
@@ -51,8 +68,7 @@ def give_seat(state: Tournament, command: c.GiveSeat, means: Means) -> Iterator[
     options = _options(means, "choose-seat")
     if entry.standing not in ("playing", "waiting"):
         raise NotSeated(standing=entry.standing)
-    if entry.standing == "waiting" and (before := sitting.alternates.index(entry.id)):
-        raise NotFirstInLine(before=before, cites=means.book.registration.alternates_order.cites)
+    _must_be_called(state, sitting, entry, means)
     table = table_of(sitting, command.to.table)
     if command.to.seat not in table.locked:
         free_seat(sitting, command.to)
@@ -60,8 +76,19 @@ def give_seat(state: Tournament, command: c.GiveSeat, means: Means) -> Iterator[
     needs = means.book.facilities
     yield e.SeatGiven(
         entry=entry.id, place=command.to, of=entry.place, how="special-needs", why=command.why, options=options,
+        blinded=blinded_in_line(state, sitting, means.book, entry, command.at) if entry.place is None else 0,
         plays=coming.plays, cites=together(cited(needs.special_needs_met, needs.special_needs_options), coming.cites),
     )  # fmt: skip
+
+
+def _must_be_called(state: Tournament, sitting: Sitting, entry: Entry, means: Means) -> None:
+    """Whoever waits is the next in line, and sits nowhere else."""
+    if entry.standing != "waiting":
+        return
+    if sits := sits_elsewhere(state, entry.person, entry.id):
+        raise PersonSits(table=place_of(sits).table, seat=place_of(sits).seat)
+    if before := called(state, sitting, means.book).index(entry.id):
+        raise NotFirstInLine(before=before, cites=means.book.registration.alternates_order.cites)
 
 
 def keep_seat(state: Tournament, command: c.KeepSeat, means: Means) -> Iterator[Event]:

@@ -8,9 +8,12 @@ from django.views.decorators.http import require_http_methods
 
 from panoverde.bootstrap.desk import book_in_force, desk
 from panoverde.kernel.citations import Citations
+from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.commands import SeatAlternate
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.entries.line import may_call_anybody
+from panoverde.tournament.seating.newcomers import called
 from panoverde.web.asking import FIELD, ask, new_token
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import Counter, counter
@@ -19,7 +22,7 @@ from panoverde.web.desk.sale.errands import errand, errand_href
 from panoverde.web.desk.screen.beside import since
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.desk.screen.sight import sight
-from panoverde.web.permissions import allowed_to
+from panoverde.web.permissions import allowed_to, may
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -29,28 +32,46 @@ def alternates(request: HttpRequest, series: str) -> HttpResponse:
     here = counter(request, series)
     if request.method != "POST":
         return _line(request, here)
-    first = here.see(
-        lambda state: state.entries[state.sitting.alternates[0]].person if state.sitting.alternates else ""
-    )
+    chosen = EntryId(request.POST.get("entry", ""))
+    first = here.see(lambda state: _next(state, chosen))
+    told = {"entry": chosen, "why": request.POST.get("why", "")} if chosen else {}
     try:
-        desk().handle(ask(request, SeatAlternate, tournament=here.tournament))
+        desk().handle(ask(request, SeatAlternate, tournament=here.tournament, **told))
     except Refusal as refusal:
         return _line(request, here, refusal)
     return errand(request, here, person_of(first))
 
 
+def _next(state: Tournament, chosen: EntryId) -> str:
+    """Who is to be called: the next in line, or somebody chosen."""
+    waits = [chosen] if chosen in state.entries else called(state, state.sitting, book_in_force(state))
+    return state.entries[waits[0]].person if waits else ""
+
+
+class _Waits(NamedTuple):
+    entry: EntryId
+    person: str
+    since: str
+    held: bool  # the person sits with another entry
+
+
 class _Seen(NamedTuple):
-    waiting: list[tuple[str, str]]  # who, since when
+    waiting: list[_Waits]
     free: int
     cites: Citations
+    open: bool  # the director may call anybody
 
 
 def _look(state: Tournament, here: Counter) -> _Seen:
-    line = [state.entries[entry] for entry in state.sitting.alternates]
+    book = book_in_force(state)
+    waits = called(state, state.sitting, book)
+    held = [entry for entry in state.sitting.alternates if entry not in waits]
+    line = [state.entries[entry] for entry in (*waits, *held)]
     return _Seen(
-        [(entry.person, since(entry.at, here.at)) for entry in line],
+        [_Waits(entry.id, entry.person, since(entry.at, here.at), entry.id in held) for entry in line],
         len(state.sitting.pool),
-        book_in_force(state).registration.alternates_list.cites,
+        book.registration.alternates_list.cites,
+        may_call_anybody(book),
     )
 
 
@@ -58,12 +79,20 @@ def _line(request: HttpRequest, here: Counter, refusal: Refusal | None = None) -
     seen = sight(here, _look)
     if seen.page is None:
         raise Http404
-    waiting, free, cites = seen.page
-    called = names([person for person, _since in waiting])
+    waiting, free, cites, left_open = seen.page
+    named = names([one.person for one in waiting])
     page = {
         "waiting": [
-            {"name": called[person], "since": age, "href": errand_href(seen.here, person)} for person, age in waiting
+            {
+                "entry": one.entry,
+                "name": named[one.person],
+                "since": one.since,
+                "held": one.held,
+                "href": errand_href(seen.here, one.person),
+            }
+            for one in waiting
         ],
+        "chooses": left_open and may(request, "give-word", seen.here.series),
         "free": free,
         "cites": citing(cites, seen.book),
         "token": request.POST.get(FIELD) or new_token(),

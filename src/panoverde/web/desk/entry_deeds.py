@@ -87,9 +87,9 @@ def _open(about: About) -> Iterator[Field]:
         yield field(c.CancelEntry, "refund_centavos", hint=_("Empty: all that was paid"))
     if not about.book.schedule.surcharge_refunded.speaks and any(paid.surcharge for paid in about.entry.paid):
         yield field(c.CancelEntry, "with_surcharge")
-    if about.directs and deadline(about.state.sitting, about.book, about.at).passed:
-        if may_be_late(about.state.sitting, about.entry, about.book):
-            yield field(c.CancelEntry, "late")
+    passed = deadline(about.state.sitting, about.book, about.at).passed
+    if about.directs and passed and may_be_late(about.state.sitting, about.entry, about.book):
+        yield field(c.CancelEntry, "late")
 
 
 CANCEL = Deed(

@@ -9,10 +9,12 @@ from django.utils.functional import Promise
 from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 
+from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import PersonId
 from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.people.models import Person
 from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.entries.enter import open_to
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.entry.trials import trial
 from panoverde.web.permissions import may
@@ -94,6 +96,11 @@ _TABLE = (
 )  # fmt: skip
 
 
+_MORE = (
+    _("Another entry, held until this one is out"),
+    _("Enter again for the stack"),
+    _("Enter again, beyond what was announced"),
+)
 _WIDER = ("bar-person", "lift-bar")  # of the whole house: a role in one series is not enough
 
 
@@ -117,6 +124,13 @@ def _offered(request: HttpRequest, here: Counter, person: Person, case: _Case) -
         for flight in case.state.terms.flights:
             if trial(case.state, here, person, flight) is None:
                 yield Offered(_("Enter flight {flight}").format(flight=flight), address("", flight=flight))
+    if may(request, "register", here.series):
+        flight = case.entry.flight if case.entry else ""
+        directs = may(request, "give-word", here.series)
+        found = open_to(case.state, book_in_force(case.state), case.person, flight, directs=directs)
+        for offers, label, what in zip(found, _MORE, ("entry", "re-entry", "re-entry"), strict=True):
+            if offers:
+                yield Offered(label, address(f"what={what}"))
     for line in _TABLE:
         where = EVERYWHERE if line.act in _WIDER else here.series
         if line.when(case) and may(request, line.act, where):

@@ -117,9 +117,10 @@ def shown(typed: QueryDict, person: Person, asked_for: list[Paper]) -> Papers:
     names = {paper.name for paper in asked_for}
     here = typed.get("shown") == "yes"
     proof = typed.get("proof", "")
+    by_website = typed.get("website") == "yes"  # with an account of their own, which stands for being there
     return Papers(
         photo_id=here,
-        in_person=here or "shown" not in names,
+        in_person=here or by_website or "shown" not in names,
         born=born(person),
         federation=typed.get("federation", "").strip(),
         proof=proof if proof in ("official-document", "self-declaration") else "",  # type: ignore[arg-type]

@@ -46,6 +46,12 @@ def must_be_signed(book: Rulebook) -> bool:
     return bool(signed.speaks and signed.value)
 
 
+def by_website(book: Rulebook) -> bool:
+    """Whether the book names the website among the ways a receipt comes to the player."""
+    ways = book.registration.receipt_handed
+    return bool(ways.speaks and "online" in ways.value)
+
+
 class Handed(NamedTuple):
     """A receipt from the state, before the player is named and the end of the chain is on it."""
 

@@ -27,6 +27,7 @@ from panoverde.web.desk.lookup.somebody import person_of
 from panoverde.web.desk.lookup.status import last_of
 from panoverde.web.desk.paper.receipts import how_handed
 from panoverde.web.desk.sale import pixes, sold
+from panoverde.web.desk.sale.asides import CURRENCIES, said_beside
 from panoverde.web.desk.sale.bill import Line, What, offer_of
 from panoverde.web.desk.sale.errands import sale
 from panoverde.web.desk.sale.pixes import PixSeen
@@ -57,6 +58,7 @@ class Typed(NamedTuple):
     amount: str
     slip: str
     surcharge: str
+    currency: str = ""
 
 
 @require_POST
@@ -120,7 +122,7 @@ def _command(
     if entering:
         papers = shown(request.POST, person, asked(state, book, person, here.at, request.POST, member=member))
         fields |= {"person": PersonId(person.pk), "papers": papers, "flight": _flight(state, request.POST)}
-        return ask(request, Register, **fields, receipt=how_handed(book_in_force(state))), entry
+        return ask(request, Register, **fields, **said_beside(book, request.POST)), entry
     if what == "owed":
         return ask(request, TakePayment, **fields, receipt=_first_receipt(state, entry)), entry
     if request.POST.get("later") == "yes":  # announced is bought; the money is owed
@@ -141,7 +143,7 @@ def _first_receipt(state: Tournament, entry: EntryId) -> str:
 
 def lines_of(typed: QueryDict) -> list[Typed]:
     """Read the lines of money; what names no way of paying is left out."""
-    columns = [typed.getlist(name)[:MOST_LINES] for name in ("method", "amount", "slip", "surcharge")]
+    columns = [typed.getlist(name)[:MOST_LINES] for name in ("method", "amount", "slip", "surcharge", "currency")]
     longest = max(map(len, columns), default=0)
     rows = zip(*(column + [""] * (longest - len(column)) for column in columns), strict=True)
     return [Typed(cast("Method", row[0]), *row[1:]) for row in rows if row[0] in _METHODS]
@@ -158,7 +160,8 @@ def payments_of(typed: list[Typed], price: int, state: Tournament, entry: EntryI
         if line.method == "cash":
             part = min(amount, max(left, 0))
             left -= part
-            payments += [Payment(method="cash", centavos=part, tendered=amount)] if part else []
+            notes = line.currency if line.currency in CURRENCIES else "BRL"
+            payments += [Payment(method="cash", centavos=part, tendered=amount, currency=notes)] if part else []
         else:
             pixes = sum(payment.method == "pix" for payment in payments)
             payments.append(_by(line, amount, state, entry, pixes))

@@ -25,6 +25,7 @@ from panoverde.web.desk.lookup.barred import is_barred
 from panoverde.web.desk.lookup.somebody import player
 from panoverde.web.desk.lookup.status import Status, entries_of, last_of, status_of
 from panoverde.web.desk.sale import pixes
+from panoverde.web.desk.sale.asides import currencies, more_asked
 from panoverde.web.desk.sale.bill import Bill, Line, What, bill, blank_line, first_line
 from panoverde.web.desk.sale.pixes import PixSeen
 from panoverde.web.desk.sale.previews import preview
@@ -157,6 +158,8 @@ def _sale(state: Tournament, here: Counter, wanted: Wanted, what: What, flight: 
         "go": _("Take and print") if what == "owed" else _("Sell and print"),
         "others": _others(state, here, person, what, status),
         "later": what in ("rebuy", "add-on"),
+        "more": more_asked(wanted.request, here, state, book, wanted.id, said) if entering else None,
+        "currencies": currencies(book),
     }
     return SaleSeen(status, found, form, state.terms.starts_at, state.commitment)
 

@@ -29,7 +29,7 @@ from panoverde.web.desk.lookup.somebody import person_of, player
 from panoverde.web.desk.lookup.status import Status, status_of, waiting_word
 from panoverde.web.desk.paper import receipts
 from panoverde.web.desk.paper.printer import print_slip
-from panoverde.web.desk.paper.receipts import Handed, must_be_signed, slip_of, waits_for_player
+from panoverde.web.desk.paper.receipts import Handed, by_website, must_be_signed, slip_of, waits_for_player
 from panoverde.web.desk.sale.previews import Preview, PreviewLine, grouped
 from panoverde.web.desk.screen.nobody import empty, nobody
 from panoverde.web.desk.screen.panes import pane
@@ -57,6 +57,7 @@ class SoldSeen(NamedTuple):
     handed: bool  # the player has the paper
     waits: bool  # for the player to read or sign it
     signs: bool  # it counts only once it is signed
+    online: bool  # it may be accepted through the website instead
 
 
 def sold(
@@ -85,6 +86,7 @@ def look(state: Tournament, here: Counter, entry: Entry, outcome: Outcome | None
         handed=bool(entry.receipts),
         waits=waits_for_player(book),
         signs=must_be_signed(book),
+        online=by_website(book),
     )
 
 
@@ -109,6 +111,7 @@ def show(
         "pdf": f"{reverse('desk:receipt', args=[here.series])}?{query}",
         "waits": found.waits and not found.handed,
         "signs": found.signs,
+        "online": found.online,
         "token": new_token(),
         "card": f"{reverse('desk:card', args=[here.series])}?{query}",
         "reprint": f"{reverse('desk:reprint', args=[here.series])}?{query}",
@@ -162,7 +165,8 @@ def handed(request: HttpRequest, series: str) -> HttpResponse:
     signs = here.see(lambda state: must_be_signed(book_in_force(state)))
     try:
         command = ask(
-            request, HandReceipt, tournament=here.tournament, entry=entry, channel="on-site",
+            request, HandReceipt, tournament=here.tournament, entry=entry,
+            channel="online" if request.POST.get("channel") == "online" else "on-site",
             signed=read and signs, checked=read,
         )  # fmt: skip
         desk().handle(command)
