@@ -308,3 +308,11 @@ def row(table: str, label: str) -> list[str]:
     """The cells of one row, without their tags."""
     cells = table.partition(f'<th scope="row">{label}</th>')[2].partition("</tr>")[0].split("</td>")[:-1]
     return [re.sub(r"<[^>]*>", "", cell).strip() for cell in cells]
+
+
+@pytest.mark.parametrize(("book", "number"), [("bsop", "C.2"), ("scpt-2026", "C.p2"), ("ksop-2026", "D")])
+def test_a_disputed_reading_says_why_it_could_be_read_otherwise(client: Client, book: str, number: str) -> None:
+    page = client.get(f"/rules/{book}/{number}/?lang=en").content.decode()
+
+    assert "The refund stands in the same sentence as the four outcomes" in page
+    assert ("A house that reads it so gives the surcharge back too" in page) == (book != "ksop-2026")

@@ -148,7 +148,7 @@ def test_an_entry_made_through_the_website_is_recorded_at_the_desk_receipt_and_a
     page = here.get(person=ana).content.decode()
     assert 'name="website"' in page
     assert 'name="accepted"' in page
-    by_card = {"slip": ["W-1"], "surcharge": ["957"], "federation": "demo", "shown": ""}
+    by_card: dict[str, Any] = {"slip": ["W-1"], "surcharge": ["957"], "federation": "demo", "shown": ""}
     here.sell(ana, ("credit-card", "300"), website="yes", accepted="yes", **by_card)
 
     handed = last(e.ReceiptHanded, "antes")
@@ -239,6 +239,21 @@ def test_where_no_clause_has_one_line_the_director_calls_somebody_out_of_turn(
 
     assert (last(e.SeatDrawn, "livre").entry, last(e.SeatDrawn, "livre").why) == (second, "cadeira de rodas")
     assert see("livre").sitting.alternates == [entry_of(ana, "livre")]
+
+
+def test_once_it_is_played_the_director_sees_which_seats_are_not_live_for_want_of_a_receipt(
+    desk: Cashier, ana: PersonId, series: str
+) -> None:
+    announce(series, "antes", "Antes Demo", book="bsop", rebuy=CHIPS, rebuy_levels=2)
+    here = desk._replace(tournament="antes")
+    page = here.sell(ana, federation="demo").content.decode()
+    ask(c.StartClock, tournament="antes")
+    assert "1 seat is not live: no receipt" in here.client.get("/direct/antes/").content.decode()
+    assert code(here.sell(ana, ("cash", "100"), what="rebuy")) == "registration.no-receipt"
+    here.post("handed/", **filled(page, f"/desk/{series}/handed/"))
+
+    assert "not live" not in here.client.get("/direct/antes/").content.decode()
+    assert code(here.sell(ana, ("cash", "100"), what="rebuy")) == ""
 
 
 # -- going back ----------------------------------------------------------------------------------------------------

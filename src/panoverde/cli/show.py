@@ -40,6 +40,8 @@ def show_clause(book: Rulebook, clause: Clause, language: Language) -> None:
         instead = " / ".join(say(parameter, value, language) for value in reading.instead)
         click.echo(f"\n{READING.say(language)}: {reading.text.say(language)}")
         click.echo(f"  {INSTEAD.say(language)}: {instead}")
+        if reading.otherwise:
+            click.echo(f"  {reading.otherwise.say(language)}")
     if changed := book.changed_by(clause):
         click.echo(f"\n{CHANGED.say(language)} {', '.join(changed)}")
     if clause.see:
@@ -74,6 +76,7 @@ def clause_as_json(book: Rulebook, clause: Clause) -> dict[str, object]:
                 "text": reading.text,
                 "adopted": value_as_json(book.parameters[reading.parameter], clause.sets[reading.parameter]),
                 "alternatives": [value_as_json(book.parameters[reading.parameter], v) for v in reading.instead],
+                "otherwise": reading.otherwise,
             }
             for reading in clause.readings
         ],

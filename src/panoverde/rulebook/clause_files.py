@@ -14,7 +14,7 @@ from panoverde.rulebook.problems import shown
 from panoverde.rulebook.topic_files import TopicReader
 
 _CLAUSE_KEYS = ("topic", "kind", "owner", "title", "differs", "sets", "see", "readings")
-_READING_KEYS = ("parameter", "text", "instead")
+_READING_KEYS = ("parameter", "text", "instead", "otherwise")
 _CHANGE_KEYS = ("value", "clause", "why")
 
 # A number stands in citations (after a colon) and in addresses (between slashes).
@@ -95,7 +95,8 @@ class ClauseReader(TopicReader):
                 at, "unset-reading", f"The clause does not set {parameter.name}.", "Set it, or drop the reading."
             )
         instead = self._instead(table, parameter, sets.get(parameter.key), at)
-        return Reading(parameter.key, self._text(table, "text", f"{at}.text"), instead)
+        otherwise = self._text(table, "otherwise", f"{at}.otherwise") if "otherwise" in table else None
+        return Reading(parameter.key, self._text(table, "text", f"{at}.text"), instead, otherwise)
 
     def _instead(self, table: Table, parameter: Parameter, adopted: Stored, at: str) -> list[Stored]:
         before = len(self.problems)

@@ -102,6 +102,7 @@ class Reading(msgspec.Struct, frozen=True):
     parameter: str
     text: Text
     instead: list[Stored]
+    otherwise: Text | None = None  # why somebody could read it so, where that is disputed
 
 
 class Clause(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from panoverde.kernel.invariants import invariant
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.series.stream import OpenSeries
+from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.nouns import COMMANDS
 from panoverde.web.acts import act_of
 from panoverde.web.moments import now
@@ -62,7 +63,7 @@ def ask(request: HttpRequest, kind: type[C], **fields: object) -> C:
 
 def _gives_word(kind: type[Command], fields: dict[str, object]) -> bool:
     """Whether what is asked carries the director's word."""
-    asked = COMMANDS.get(kind)  # type: ignore[call-overload]  one that is no tournament's is not there
+    asked = COMMANDS.get(kind) if issubclass(kind, TournamentCommand) else None
     return asked is not None and any(fields.get(name) not in (None, "", False, 0) for name in asked.word)
 
 

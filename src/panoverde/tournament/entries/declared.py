@@ -17,6 +17,7 @@ from panoverde.tournament.entries import (
 )
 from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
+from panoverde.tournament.papers.receipts import is_effective
 from panoverde.tournament.papers.refuse import stays_out
 
 PAID = "paid {0.entry} {0.payment.method} {0.payment.centavos} {0.payment.txid}"
@@ -197,3 +198,4 @@ command(
 )  # fmt: skip
 guard(pay.is_not_settled, c.TakeBackPayment, c.TakeBackEntry, c.CancelEntry, c.BuyChips, c.TakeBackChips)
 guard(stays_out, c.TakePayment, c.ConfirmPix, c.GiveCredit)
+guard(is_effective, c.BuyChips, c.SurrenderStack)

@@ -10,6 +10,7 @@ from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.cites import cited
+from panoverde.tournament.core.commands import OfEntry
 from panoverde.tournament.core.finding import entry_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Entry, Tournament
@@ -58,6 +59,22 @@ def effective(entry: Entry, book: Rulebook) -> Effective:
     paid = entry.standing not in ("pending", "taken-back", "cancelled")
     has = entry.receipts > 0 or not (needed.speaks and needed.value)
     return Effective(paid and has, needed.cites)
+
+
+def is_effective(state: Tournament, command: OfEntry, means: Means) -> None:
+    """Refuse chips to an entry that is not effective yet: its seat is kept, but is not live."""
+    entry = state.entries.get(command.entry)
+    if entry is None or entry.standing not in ("playing", "waiting"):
+        return
+    receipt = effective(entry, means.book)
+    if not receipt.effective:
+        raise NoReceiptYet(cites=receipt.cites)
+
+
+def not_live(state: Tournament, book: Rulebook) -> list[Entry]:
+    """Find who sits and would be dealt in, though the entry is not effective."""
+    seated = (state.entries[entry] for table in state.every_table for entry in table.players.values())
+    return [entry for entry in seated if not effective(entry, book).effective]
 
 
 def handing(entry: EntryId, command: c.WithReceipt, copy: int, book: Rulebook) -> Iterator[Event]:

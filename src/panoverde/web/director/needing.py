@@ -11,6 +11,7 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import read, seconds_between
 from panoverde.tournament.clock.window import closing_index, window
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.papers.receipts import not_live
 from panoverde.tournament.prizes.payouts import places_paid
 from panoverde.tournament.prizes.table import field, table
 from panoverde.tournament.setup.quorum import incident
@@ -44,6 +45,7 @@ def alerts(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     yield from _setting_up(state, book)
     yield from _registration(state, book, at)
     yield from _money(state)
+    yield from _papers(state, book)
     yield from _prizes(state, book, at)
     yield from _end(state)
 
@@ -130,6 +132,21 @@ def _money(state: Tournament) -> Iterator[Alert]:
         said = ngettext("{count} player sits on credit", "{count} players sit on credit", len(owing))
         owed = _("{amount} owed").format(amount=money(sum(entry.owed for entry in owing)))
         yield Alert("paused", said.format(count=len(owing)), owed, href=f"{players}?show=owing", act=_("See"))
+
+
+def _papers(state: Tournament, book: Rulebook) -> Iterator[Alert]:
+    """Seats that are not live once it is played: their entries are not effective, so nobody is dealt in there."""
+    found = not_live(state, book) if state.started else []
+    if not found:
+        return
+    where = ", ".join(f"{entry.place.table}.{entry.place.seat}" for entry in found if entry.place)
+    said = ngettext("{count} seat is not live: no receipt", "{count} seats are not live: no receipt", len(found))
+    yield Alert(
+        "penalty", said.format(count=len(found)), _("Deal nobody in there before it is handed over: {where}").format(
+            where=where
+        ), href=reverse("director:players", args=[state.id]), act=_("See"),
+        cites=citing(book.registration.entry_needs_receipt.cites, state.book),
+    )  # fmt: skip
 
 
 def _prizes(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:

@@ -14,8 +14,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.bootstrap.desk import book_in_force
+from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.papers.receipts import effective
 from panoverde.tournament.seating.proposals import Proposal
 from panoverde.web.language import current
 
@@ -125,7 +127,14 @@ def seat_kind(state: Tournament, table: Table, seat: SeatNumber) -> str:
         return "locked" if seat in table.locked else "free"
     if entry in state.sitting.moving:
         return "coming"
-    return "away" if state.entries[entry].present is False else "seated"
+    return "away" if not dealt_in(state, entry) else "seated"
+
+
+def dealt_in(state: Tournament, entry: EntryId) -> bool:
+    """Whether a seat is live: its player was not looked for in vain, and has the receipt where the book wants one."""
+    found = state.entries[entry]
+    unproved = state.started and not found.receipts and not effective(found, book_in_force(state)).effective
+    return found.present is not False and not unproved
 
 
 def drawn(table: Mini, address: str) -> Drawn:

@@ -52,6 +52,7 @@ class ReadingShown(NamedTuple):
     text: str
     adopted: Value
     instead: list[str]
+    otherwise: str = ""  # why it could be read so
 
 
 def cite(library: Library, citation: str, language: Language, opened: Rulebook | None = None) -> Cite:
@@ -132,4 +133,5 @@ def reading(library: Library, book: Rulebook, clause: Clause, found: Reading, la
         found.text.say(language),
         value(library, book, clause, found.parameter, language),
         [say(parameter, other, language) for other in found.instead],
+        found.otherwise.say(language) if found.otherwise else "",
     )
