@@ -9,6 +9,7 @@ import re
 import secrets
 from typing import TypeVar
 
+import msgspec
 from django.http import HttpRequest
 
 from panoverde.kernel.facts import Command
@@ -64,7 +65,8 @@ def ask(request: HttpRequest, kind: type[C], **fields: object) -> C:
 def _gives_word(kind: type[Command], fields: dict[str, object]) -> bool:
     """Whether what is asked carries the director's word."""
     asked = COMMANDS.get(kind) if issubclass(kind, TournamentCommand) else None
-    return asked is not None and any(fields.get(name) not in (None, "", False, 0) for name in asked.word)
+    usual = {each.name: each.default for each in msgspec.structs.fields(kind)}
+    return asked is not None and any(fields.get(name, usual[name]) != usual[name] for name in asked.word)
 
 
 def made_up(request: HttpRequest, *purpose: str) -> str:
