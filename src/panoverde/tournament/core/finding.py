@@ -104,9 +104,12 @@ def in_field(state: Tournament, entry: EntryId) -> Entry:
 
 
 def sits_elsewhere(state: Tournament, person: PersonId, but: EntryId = NONE) -> Entry | None:
-    """Find the entry with which a person sits already: nobody sits twice, so another one of theirs is held."""
+    """Find the entry with which a person sits already: nobody sits twice, so another one of theirs is held.
+
+    A stack that was given up, and stays to be blinded off, is nobody's seat any more.
+    """
     entries = (state.entries[entry] for entry in state.by_person.get(person, ()) if entry != but)
-    return next((entry for entry in entries if entry.place is not None), None)
+    return next((entry for entry in entries if entry.place is not None and entry.gave_up is None), None)
 
 
 def entered_since(state: Tournament, entry: Entry) -> bool:
