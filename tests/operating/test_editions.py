@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from django.db import connection
+from django.db import DatabaseError, connection
 
 from panoverde.application.exports import opened as read_export
 from panoverde.application.handling import Application
@@ -21,6 +21,7 @@ from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, CommandId, SeriesId, TournamentId
 from panoverde.rulebook.editions import BadEdition
 from panoverde.series.stream import OpenSeries
+from panoverde.store.edition_guard import lifted
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.setup.change import NothingChanges
@@ -83,6 +84,15 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     books.open_library.cache_clear()
 
 
+def lose_editions(instead: bytes | None = None) -> None:
+    """Do what the database forbids: nothing is kept any more, or something else is."""
+    with lifted(), connection.cursor() as cursor:
+        if instead is None:
+            cursor.execute("DELETE FROM rulebook_edition")
+        else:
+            cursor.execute("UPDATE rulebook_edition SET content = %s", [instead])
+
+
 def paid(application: Application, night: str = "noite") -> int:
     """How many percent of the entries are paid, by the book that decides."""
     state: Tournament = application.see(stream_of(TournamentId(night)), lambda state: state)
@@ -128,8 +138,7 @@ def test_the_director_changes_to_the_book_as_it_stands_for_a_reason_and_back(hou
 
 def test_an_edition_that_is_lost_stops_decisions_and_another_book_is_the_way_out(house: House) -> None:
     house.announce(house.writes(13))  # an edition that nobody here has opened before
-    with connection.cursor() as cursor:
-        cursor.execute("DELETE FROM rulebook_edition")
+    lose_editions()
     later = house.loses_it()
 
     with pytest.raises(BadEdition):
@@ -162,8 +171,7 @@ def test_an_export_carries_the_editions_and_a_changed_one_is_found_out(house: Ho
 
 def test_a_damaged_edition_is_put_right_by_the_book_that_still_stands(house: House) -> None:
     house.announce(house.writes(14))
-    with connection.cursor() as cursor:
-        cursor.execute("UPDATE rulebook_edition SET content = %s", [b"xx"])
+    lose_editions(b"xx")
     later = house.writes(14)
 
     with pytest.raises(BadEdition):
@@ -176,10 +184,26 @@ def test_a_damaged_edition_is_put_right_by_the_book_that_still_stands(house: Hou
 def test_an_edition_lost_after_the_end_is_no_dead_end(house: House) -> None:
     house.announce(house.writes(15))
     house.ask(house.restarts(), c.StopTournament, outcome="cancel", cause="force-majeure", why="chuva")
-    with connection.cursor() as cursor:
-        cursor.execute("DELETE FROM rulebook_edition")
+    lose_editions()
     later = house.loses_it()
 
     house.ask(later, c.ChangeBook, book="ksop-2026", why="arquivo perdido")
 
     assert paid(later) == 15  # KSOP's own
+
+
+@pytest.mark.parametrize("edition", ["\0" * 64, "0" * 63 + "\0", "não é uma edição", "A" * 64, "0" * 5000])
+def test_what_can_be_no_digest_is_refused_and_nothing_else_happens(house: House, edition: str) -> None:
+    application = house.writes(10)
+    house.announce(application)
+
+    with pytest.raises(BadEdition):
+        house.ask(application, c.ChangeBook, book="casa-verde", edition=edition, why="?")
+
+
+@pytest.mark.parametrize("change", ["DELETE FROM rulebook_edition", "UPDATE rulebook_edition SET book = 'bsop'"])
+def test_the_database_itself_keeps_editions_as_they_are(house: House, change: str) -> None:
+    house.announce(house.writes(10))
+
+    with pytest.raises(DatabaseError, match="never changed"), connection.cursor() as cursor:
+        cursor.execute(change)

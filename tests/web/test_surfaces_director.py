@@ -10,6 +10,7 @@ from django.test import Client
 from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.store.edition_guard import lifted
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Tournament
@@ -365,7 +366,7 @@ def test_another_book_decides_from_now_on_with_a_reason_that_everybody_reads(dir
 
 
 def test_where_the_edition_is_lost_the_board_leads_to_the_page_that_chooses_another(director: Client) -> None:
-    with connection.cursor() as cursor:
+    with lifted(), connection.cursor() as cursor:
         cursor.execute("DELETE FROM rulebook_edition")
     open_library()._of_old.clear()  # as in a process that never opened it
 

@@ -1,11 +1,15 @@
 """Editions of rulebooks, kept beside the journal that was decided by them."""
 
+import re
+
 from django.db import connections
 
 from panoverde.rulebook import Library, Rulebook
 from panoverde.rulebook.editions import digest, plain
+from panoverde.store.edition_guard import lifted
 
 _KEEP = "INSERT INTO rulebook_edition (digest, book, content) VALUES (%s, %s, %s) ON CONFLICT DO NOTHING"
+_DIGEST = re.compile("[0-9a-f]{64}")
 
 
 class StoredShelf:
@@ -33,13 +37,15 @@ class StoredShelf:
             cursor.execute(_KEEP, [named, name, fresh])
         kept = plain(content(named, self._alias))
         if kept is None or digest(kept) != named:
-            with connections[self._alias].cursor() as cursor:
+            with lifted(self._alias), connections[self._alias].cursor() as cursor:
                 cursor.execute("UPDATE rulebook_edition SET content = %s WHERE digest = %s", [fresh, named])
         return named
 
 
 def content(edition: str, alias: str = "default") -> bytes | None:
-    """Give what was kept of an edition."""
+    """Give what was kept of an edition; what cannot be a digest names none, and no database is asked about it."""
+    if not _DIGEST.fullmatch(edition):
+        return None
     with connections[alias].cursor() as cursor:
         cursor.execute("SELECT content FROM rulebook_edition WHERE digest = %s", [edition])
         row = cursor.fetchone()

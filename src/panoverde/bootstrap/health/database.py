@@ -17,10 +17,12 @@ DRIFT_SECONDS = 5
 BUILT = 1_735_689_600  # 2025: a clock before this is a machine whose battery is dead
 _TRIGGERS = {
     "sqlite": "SELECT COUNT(*) FROM sqlite_master WHERE type = 'trigger' AND name IN "
-    "('journal_no_update', 'journal_no_delete')",
-    "postgresql": "SELECT 2 * COUNT(*) FROM pg_trigger WHERE tgrelid = 'journal_record'::regclass "
-    "AND tgname = 'journal_no_change' AND tgenabled IN ('O', 'A')",
+    "('journal_no_update', 'journal_no_delete', 'edition_no_update', 'edition_no_delete')",
+    "postgresql": "SELECT 2 * COUNT(*) FROM pg_trigger WHERE tgrelid IN "
+    "(to_regclass('journal_record'), to_regclass('rulebook_edition')) "
+    "AND tgname IN ('journal_no_change', 'edition_no_change') AND tgenabled IN ('O', 'A')",
 }
+_GUARDS = 4  # against changing and deleting, of records and of kept editions
 
 
 def look(alias: str, now: float) -> Iterator[Finding]:
@@ -65,9 +67,9 @@ def _migrations(alias: str) -> Finding:
 
 
 def _triggers(alias: str) -> Finding:
-    if int(_ask(alias, _TRIGGERS[connections[alias].vendor])) == 2:
-        return fine("journal.append-only", "The database refuses to change or delete records")
-    what = "The triggers that keep records from being changed or deleted are not all there"
+    if int(_ask(alias, _TRIGGERS[connections[alias].vendor])) == _GUARDS:
+        return fine("journal.append-only", "The database refuses to change or delete records and kept editions")
+    what = "The triggers that keep records and editions from being changed or deleted are not all there"
     return bad("journal.append-only", what, "Find out who removed them; run panoverde verify; restore a backup.")
 
 
