@@ -22,6 +22,7 @@ from panoverde.tournament.stream import UPCASTS
 from tests.browser.looking import violations
 from tests.browser.waiting import follow
 from tests.conftest import Panoverde
+from tests.golden.reading import files
 from tests.live.house import web
 from tests.verify.forgeries import Body, cases, night, with_body
 from tests.verify.histories import Night, exported, rebound
@@ -31,6 +32,7 @@ pytestmark = pytest.mark.browser
 
 PAGE = Path(panoverde.__file__).parent / "web" / "static" / "panoverde" / "verify.html"
 COUNTED = ("records", "draws", "recomputed", "not_yet_revealed", "by_hand", "voided", "heads")
+DECIDED = ("stream", "seq", "last", "book", "edition", "kept")
 VERIFY = """([file, heads]) => {
   const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
   const work = Panoverde.verifying(bytes, heads);
@@ -70,6 +72,8 @@ def same_verdict(page: Page, name: str, file: bytes, heads: tuple[Published, ...
         theirs["first_bad"]["what"],
     )
     assert bad == first, (name, ours.first_bad)
+    decided = [[getattr(one, key) for key in DECIDED] for one in ours.decided_by]
+    assert [[one[key] for key in DECIDED] for one in theirs["decided_by"]] == decided, name
     assert [theirs[key] for key in COUNTED] == [getattr(ours, key) for key in COUNTED], name
     return first[2] if first else ""
 
@@ -277,3 +281,20 @@ def test_the_page_knows_every_stream_every_event_and_every_finding(page: Page) -
     assert [old for old in UPCASTS if f'"{old}"' not in PAGE.read_text(encoding="utf-8")] == []
     assert words["pt"] == words["en"] == words["es"]
     assert set(WHATS) - {"snapshot", "position", "state"} <= set(words["pt"])  # those are a database's
+
+
+def test_it_says_by_which_edition_every_record_was_decided_and_when_that_is_not_there(page: Page) -> None:
+    page.set_input_files("#file", files("kept-edition")[0])
+    books = page.locator("#books")
+    expect(page.locator("#verdict")).to_have_attribute("data-ok", "true")
+    expect(books.locator("li")).to_have_count(1)
+    expect(books).to_contain_text("registros 1 a 13")
+    expect(books).to_contain_text("tda-2013, edição")
+    expect(books).to_contain_text("no arquivo")
+
+    page.set_input_files("#file", files("other-book")[0])
+    expect(page.locator("#verdict")).to_contain_text("Os registros conferem, mas falta o regulamento")
+    expect(books.locator("li")).to_have_count(4)
+    expect(books).to_contain_text("registros 12 a 15")
+    page.get_by_role("button", name="EN", exact=True).click()
+    expect(page.locator("#verdict")).to_contain_text("is not in the file: its decisions cannot be checked against it")

@@ -2,7 +2,8 @@
 
     histories/ ─(record.py, once)─► journals/<name>.jsonl           the export, frozen
                                     journals/<name>.expected.jsonl  what each record changed, in plain words
-                                    journals/SHA256SUMS             so that neither is edited unnoticed
+                                    journals/<name>.says.jsonl      what the editions in it say on every parameter
+                                    journals/SHA256SUMS             so that none is edited unnoticed
 
     journals/*.jsonl ─► replaying.py + picture.py ─► compared line by line in test_golden.py
 

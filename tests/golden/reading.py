@@ -17,12 +17,18 @@ from tests.golden.replaying import Line, Replay, replayed, shelf, whole
 JOURNALS = Path(__file__).parent / "journals"
 SUMS = JOURNALS / "SHA256SUMS"
 NAMES = sorted(file.name.removesuffix(".expected.jsonl") for file in JOURNALS.glob("*.expected.jsonl"))
+STRIPPED = ("other-book",)  # from before golden journals carried the editions that they name
 UNDOES = re.compile(r"-undo-(\d+)$")  # a correction's command id ends with the number of the record it corrects
 
 
 def files(name: str, folder: Path = JOURNALS) -> tuple[Path, Path]:
     """Where a journal is kept, and what is expected of it."""
     return folder / f"{name}.jsonl", folder / f"{name}.expected.jsonl"
+
+
+def says(name: str, folder: Path = JOURNALS) -> Path:
+    """Where it is kept what the editions in a journal say."""
+    return folder / f"{name}.says.jsonl"
 
 
 class Golden(NamedTuple):

@@ -5,6 +5,7 @@ must come to the same. To cover a new event, write a new history, give it a name
 """
 
 import hashlib
+import re
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -13,8 +14,11 @@ import msgspec
 
 from panoverde.application.exports import head_of, written
 from panoverde.kernel.facts import Record
-from tests.golden.reading import JOURNALS, SUMS, files
-from tests.golden.replaying import Replay, ending, replayed, shelf, whole
+from panoverde.rulebook.editions import plain
+from tests.golden.reading import JOURNALS, SUMS, files, says
+from tests.golden.replaying import Line, Replay, answers, ending, replayed, shelf, whole
+
+_NAMED = re.compile('"edition":"([0-9a-f]{64})"')
 
 
 def record(name: str, play: Callable[[], Iterable[Record]], folder: Path = JOURNALS) -> bool:
@@ -26,14 +30,23 @@ def record(name: str, play: Callable[[], Iterable[Record]], folder: Path = JOURN
     header, records = whole(export.splitlines(keepends=True), name)
     lines = [*replayed(records, Replay(shelf())), ending(header, records)]
     keep(journal, export)
-    keep(expected, b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+    keep(expected, _written(lines))
+    if said := list(answers(header)):
+        keep(says(name, folder), _written(said))
     return True
+
+
+def _written(lines: Iterable[Line]) -> bytes:
+    return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
 
 
 def exported(records: Iterable[Record]) -> bytes:
     """The export of a whole journal."""
     records = list(records)
-    return b"".join(written({record.stream: head_of(record) for record in records}, records))
+    named = {text for record in records for text in _NAMED.findall(record.body)}
+    books = (shelf().edition(name) for name in shelf().ids)
+    editions = {name: (plain(content) or b"").decode() for name, content in books if name in named}
+    return b"".join(written({record.stream: head_of(record) for record in records}, records, editions))
 
 
 def keep(file: Path, content: bytes) -> None:

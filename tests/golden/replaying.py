@@ -8,6 +8,7 @@ The picture is taken whole after every record, so that both sides of a correctio
 what differs from the picture before is written. Accounts are those of all streams together.
 """
 
+import zlib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -23,6 +24,7 @@ from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import StreamId
 from panoverde.projections.balances import Books
 from panoverde.rulebook import Library, load
+from panoverde.rulebook.editions import Edition
 from tests.golden.picture import Picture, drawn, picture
 
 Line = dict[str, Any]
@@ -91,6 +93,16 @@ def whole(file: Iterable[bytes], name: str) -> tuple[Header, list[Record]]:
 def replayed(records: Iterable[Record], replay: Replay) -> Iterator[Line]:
     """Say what each record changed."""
     return (plain(replay.take(record)) for record in records)
+
+
+def answers(header: Header) -> Iterator[Line]:
+    """Say what each edition in a journal says on every parameter it knows, and by which clauses."""
+    for name, text in header.editions.items():
+        kept = msgspec.json.decode(text, type=Edition)
+        book = load().opened(kept.book, name, zlib.compress(text.encode()))
+        for key in kept.parameters:
+            term = book.term(key)
+            yield plain({"edition": name, "key": key, "says": term.stored, "cites": term.cites, "by": term.source})
 
 
 def ending(header: Header, records: list[Record]) -> Line:

@@ -132,7 +132,9 @@ def test_the_director_changes_to_the_book_as_it_stands_for_a_reason_and_back(hou
 
     assert paid(later) == 10
     decided = verify_stored().decided_by
-    assert [(one.seq, one.book, len(one.edition)) for one in decided] == [(n, "casa-verde", 64) for n in (1, 2, 3)]
+    assert [(one.seq, one.last, one.book, one.kept) for one in decided] == [
+        (n, n, "casa-verde", True) for n in (1, 2, 3)
+    ]
     assert decided[0].edition == decided[2].edition != decided[1].edition
 
 
@@ -160,13 +162,16 @@ def test_an_export_carries_the_editions_and_a_changed_one_is_found_out(house: Ho
     forged = json.loads(lines[0])
     ((name, text),) = forged["editions"].items()
     forged["editions"] = {name: text.replace('"title":"Casa Verde"', '"title":"Casa Rosa"')}
+    header, records = read_export([json.dumps({**forged, "editions": {}}).encode(), *lines[1:]], "file")
+    stripped = verify_records(records, ends=header.heads, editions=header.editions)
     header, records = read_export([json.dumps(forged).encode(), *lines[1:]], "file")
     bad = verify_records(records, ends=header.heads, editions=header.editions)
 
     assert good.ok
     assert (good.decided_by[0].book, good.decided_by[0].edition) == ("casa-verde", name)
-    assert bad.first_bad
-    assert bad.first_bad.what == "edition"
+    for found in (bad.first_bad, stripped.first_bad):
+        assert found
+        assert (found.what, "could not be checked against it" in found.why) == ("edition", True)
 
 
 def test_a_damaged_edition_is_put_right_by_the_book_that_still_stands(house: House) -> None:

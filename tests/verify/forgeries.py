@@ -13,10 +13,9 @@ import msgspec
 from panoverde.application.exports import Published, head_of, written
 from panoverde.kernel.facts import Record, chain
 from panoverde.kernel.ids import StreamId
-from panoverde.rulebook.editions import digest, plain
 from panoverde.tournament.stream import stream_of
 from tests.verify.evenings import evenings
-from tests.verify.histories import NIGHT, balanced, exported, played, rebound, shelf
+from tests.verify.histories import NIGHT, balanced, editions_in, exported, played, rebound
 
 STREAM = stream_of(NIGHT)
 Body = dict[str, Any]
@@ -304,21 +303,20 @@ def impossible() -> dict[str, Case]:
 
 def other_books() -> dict[str, Case]:
     """The book that decided stands in the file, as it stood: or does not."""
-    name = json.loads(night()[find("created")].body)["edition"]
-    text = next(kept for book in shelf().ids if (kept := _text(book)) and digest(kept.encode()) == name)
+    ((name, text),) = editions_in(night()).items()
+    created = _seq("created")
+    at = find("seat-drawn", 4)
     return {
-        "with its edition": Case(_with_editions({name: text})),
-        "edition edited": Case(_with_editions({name: text.replace("15", "16", 1)}), "edition", _seq("created")),
-        "another edition in its place": Case(_with_editions({"0" * 64: text}), "edition", _seq("created")),
+        "edition edited": Case(_with_editions({name: text.replace("15", "16", 1)}), "edition", created),
+        "another edition in its place": Case(_with_editions({"0" * 64: text}), "edition", created),
+        "every edition stripped": Case(_with_editions({}), "edition", created),
+        "a record changed as well": Case(_with_editions({}, _replaced(at, body="{}")), "hash", night()[at].seq),
     }
 
 
-def _text(book: str) -> str:
-    return (plain(shelf().edition(book)[1]) or b"").decode()
-
-
-def _with_editions(editions: dict[str, str]) -> bytes:
-    return b"".join(written({record.stream: head_of(record) for record in night()}, night(), editions))
+def _with_editions(editions: dict[str, str], records: list[Record] | None = None) -> bytes:
+    records = records or night()
+    return b"".join(written({record.stream: head_of(record) for record in night()}, records, editions))
 
 
 def _lines(records: list[Record]) -> list[bytes]:

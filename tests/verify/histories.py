@@ -4,6 +4,7 @@ Two days, nineteen entries, three tables. Same seed, same history: edited copies
 tests of `panoverde verify` and of the page look at.
 """
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from panoverde.application.handling import Application, Outcome
 from panoverde.kernel.facts import BEGINNING, Record, chain
 from panoverde.kernel.ids import CommandId, EntryId, StreamId, TableNumber, TournamentId
 from panoverde.rulebook import Library, load
+from panoverde.rulebook.editions import plain
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Offer, Terms
 from panoverde.tournament.events import Level, Place
@@ -26,6 +28,7 @@ from tests.papers import with_papers
 SEED = b"demo seed, known to these tests only"
 NIGHT = TournamentId("noite-demo")
 HOUSES = [Path(__file__).parent / name for name in ("casa-demo.toml", "casa-fila.toml")]
+_NAMED = re.compile('"edition":"([0-9a-f]{64})"')
 LEVELS = (Level(20, 100, 200, 200), Level(10), Level(20, 200, 400, 400))
 
 
@@ -233,4 +236,16 @@ def rebound(records: Iterable[Record]) -> list[Record]:
 def exported(records: list[Record]) -> bytes:
     """The export file of records as they are, right or wrong, under a header that names their ends."""
     heads = {record.stream: head_of(record) for record in records}
-    return b"".join(written(heads, records))
+    return b"".join(written(heads, records, editions_in(records)))
+
+
+def editions_in(records: Iterable[Record]) -> dict[str, str]:
+    """The text of every edition that these records name and a book on the shelf still is."""
+    named = {text for record in records for text in _NAMED.findall(record.body)}
+    return {name: text for name, text in _texts().items() if name in named}
+
+
+@cache
+def _texts() -> dict[str, str]:
+    kept = (shelf().edition(name) for name in shelf().ids)
+    return {name: (plain(content) or b"").decode() for name, content in kept}

@@ -23,12 +23,14 @@ class FirstBad(msgspec.Struct, frozen=True):
 
 
 class Decided(msgspec.Struct, frozen=True):
-    """By which edition of which book a tournament was decided, from a record on."""
+    """By which edition of which book some records of a tournament were decided: each of them, first to last."""
 
     stream: StreamId
-    seq: int
+    seq: int  # the first
+    last: int
     book: str
     edition: str  # its digest; "" in journals from before: whatever stood on the shelf
+    kept: bool  # its text is at hand, and is what the digest names
     later: tuple[str, ...] = ()  # parameters that this version knows and the edition does not
 
 

@@ -1,16 +1,16 @@
 """Verification: does every record fit the one before, the rules of its stream, and what was published?
 
-    records ─► chain (number, hash before, own hash) ─► event ─► replay ─► draws ─► heads ─► Verdict
+    records ─► chain (number, hash before, own hash) ─► event ─► replay ─► draws ─► heads ─► editions ─► Verdict
 
 Needs nothing but the records. It stands in `application` because it must know every kind of stream,
 and only `dispatch` does; it is pure, so a file can be checked where there is no database. A stream
 is read until its chain breaks. Past a record that cannot have happened the state is no longer
 followed, but secrets published later still tell of the draws before. Of everything found, what
-stands first in the file is named.
+stands first in the file is named; that an edition is missing, only where every record fits.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -27,6 +27,15 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.witness import Problem, Where
 
 AFTER_ALL = 10**12  # the line of what is missing: after everything that is there
+BESIDE_RECORDS = AFTER_ALL + 1  # of an edition: a file without it must not hide a record that was changed
+
+
+class _Text(NamedTuple):
+    """What is known of an edition: looked at once, however many tournaments it decides."""
+
+    kept: bool  # it is there, and what its digest names
+    why: str  # it is not
+    later: tuple[str, ...]
 
 
 class Verifier:
@@ -39,9 +48,10 @@ class Verifier:
         ends: Mapping[StreamId, End] | None = None,
         snapshots: Mapping[StreamId, Snapshot] | None = None,
         only_these: bool = True,  # heads of streams that `ends` does not name are of no concern
-        editions: Callable[[str], bytes | None] | None = None,  # None: there are none to compare with
+        editions: Callable[[str], bytes | None] | None = None,  # None: records alone, not what was kept beside them
     ) -> None:
         self._editions = editions
+        self._texts: dict[str, _Text] = {}
         self._decided: list[Decided] = []
         self._by: dict[StreamId, tuple[str, str]] = {}  # the latest of each stream
         self._ends = ends
@@ -74,21 +84,36 @@ class Verifier:
         where = Where(self._records, record.seq)
         for problem in (*reading.take(record, where), *self._compared(reading, record, where)):
             self._find(record.stream, problem)
-        for problem in self._bound_by(reading, record, where):
-            self._find(record.stream, problem)
+        if not reading.stopped and not reading.lost and isinstance(reading.state, Tournament):
+            self._bound_by(reading.state, record)
 
-    def _bound_by(self, reading: Reading, record: Record, where: Where) -> Iterator[Problem]:
+    def _bound_by(self, state: Tournament, record: Record) -> None:
         """Note the edition that decides from here on, and see whether it is what its digest names."""
-        state = reading.state
-        if reading.stopped or reading.lost or not isinstance(state, Tournament):
-            return
         if self._by.get(record.stream) == (state.book, state.edition):
             return
         self._by[record.stream] = (state.book, state.edition)
-        text = self._editions(state.edition) if self._editions and state.edition else None
-        self._decided.append(Decided(record.stream, record.seq, state.book, state.edition, _later(text)))
-        if self._editions and state.edition and (text is None or digest(text) != state.edition):
-            yield Problem(where, "edition", f"the edition {state.edition[:8]} of {state.book} is missing or another")
+        text = self._text(state.edition)
+        self._decided.append(
+            Decided(
+                record.stream, record.seq, record.seq, state.book, state.edition, kept=text.kept, later=text.later
+            )
+        )
+        if text.why:
+            why = f"the edition {state.edition[:8]} of {state.book} {text.why}"
+            self._find(record.stream, Problem(Where(BESIDE_RECORDS, record.seq), "edition", why))
+
+    def _text(self, edition: str) -> _Text:
+        if not edition or self._editions is None:
+            return _Text(kept=False, why="", later=())
+        if edition not in self._texts:
+            text = self._editions(edition)
+            if text is None:
+                self._texts[edition] = _Text(kept=False, why=f"is not here: {_UNCHECKED}", later=())
+            elif digest(text) != edition:
+                self._texts[edition] = _Text(kept=False, why=f"is not what its digest names: {_UNCHECKED}", later=())
+            else:
+                self._texts[edition] = _Text(kept=True, why="", later=_later(text))
+        return self._texts[edition]
 
     def _compared(self, reading: Reading, record: Record, where: Where) -> Iterator[Problem]:
         """Compare with what is known of this record from elsewhere."""
@@ -127,8 +152,17 @@ class Verifier:
             voided=sum(witness.tally.voided for witness in witnesses),
             heads=self._agreed,
             streams={stream: reading.end for stream, reading in self._readings.items()},
-            decided_by=tuple(self._decided),
+            decided_by=tuple(self._decided_until()),
         )
+
+    def _decided_until(self) -> Iterator[Decided]:
+        """Say of every record by which edition it was decided: each decides until the next does."""
+        after = {stream: reading.end.seq + 1 for stream, reading in self._readings.items()}
+        until = []
+        for decided in reversed(self._decided):
+            until.append(msgspec.structs.replace(decided, last=after[decided.stream] - 1))
+            after[decided.stream] = decided.seq
+        return reversed(until)
 
     def _missing(self) -> Iterator[tuple[StreamId, Problem]]:
         """Records that must be there, by the header or by a published head, and are not."""
@@ -161,22 +195,25 @@ def verify_records(
 ) -> Verdict:
     """Check records, against published heads, and against where a file's header says that they end.
 
+    A file brings its editions, and one that records name must be among them; None is for records alone.
+
     >>> verify_records([]).ok
     True
     >>> verify_records([], heads=[Published(StreamId("tournament/demo"), 4, "ab")]).first_bad.what
     'missing'
     """
-    kept = {name: text.encode() for name, text in (editions or {}).items()}
-    verifier = Verifier(heads=heads, ends=ends, editions=kept.get if kept else None)
+    kept = None if editions is None else {name: text.encode() for name, text in editions.items()}
+    verifier = Verifier(heads=heads, ends=ends, editions=None if kept is None else kept.get)
     for record in records:
         verifier.take(record)
     return verifier.verdict()
 
 
-def _later(text: bytes | None) -> tuple[str, ...]:
+_UNCHECKED = "the decisions it made could not be checked against it"
+
+
+def _later(text: bytes) -> tuple[str, ...]:
     """The parameters that came after an edition: for them its fallbacks hold."""
-    if text is None:
-        return ()
     try:
         known = msgspec.json.decode(text, type=_Known).parameters
     except msgspec.DecodeError:

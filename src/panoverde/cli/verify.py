@@ -50,6 +50,16 @@ class DoesNotFit(Refusal):
         return {**msgspec.structs.asdict(self.verdict), **super().as_json()}
 
 
+class EditionMissing(DoesNotFit):
+    """The records are right; the rules they were decided by are not all there to compare with."""
+
+    code = "verify.edition-missing"
+    says = (
+        "Every record fits, but from record {seq} of {stream} on {why}. "
+        "Ask for an export that holds it, or restore it from a backup."
+    )
+
+
 @click.command()
 @click.argument("source", required=False, metavar="[FILE|URL]")
 @click.option("--heads", type=click.Path(path_type=Path), help="Published heads (heads.json) to compare with.")
@@ -64,8 +74,8 @@ def verify(source: str | None, heads: Path | None, as_json: bool) -> None:
     verdict = _database(where, known) if where.startswith(_DATABASES) else _export(where, known)
     if not as_json:
         _say(verdict)
-    if not verdict.ok:
-        raise DoesNotFit(verdict)
+    if verdict.first_bad:
+        raise EditionMissing(verdict) if verdict.first_bad.what == "edition" else DoesNotFit(verdict)
     if as_json:
         print_json(verdict)
 
@@ -123,8 +133,9 @@ def _say(verdict: Verdict) -> None:
         click.echo(f"{stream:<40} {end.seq:>7,} records   {end.hash[:16]}…")
     for one in verdict.decided_by:
         edition = f"edition {one.edition[:8]}" if one.edition else "no edition kept"
+        edition += ", which is not here" if one.edition and not one.kept else ""
         since = f"; fallbacks for {', '.join(one.later)}" if one.later else ""
-        click.echo(f"{one.stream:<40} from record {one.seq:,} by {one.book}, {edition}{since}")
+        click.echo(f"{one.stream:<40} records {one.seq:,} to {one.last:,} decided by {one.book}, {edition}{since}")
     click.echo(
         f"{verdict.draws:,} draws: {verdict.recomputed:,} recomputed, {verdict.not_yet_revealed:,} not yet revealed; "
         f"{verdict.by_hand:,} by hand, {verdict.voided:,} voided."

@@ -32,9 +32,7 @@ _POSTGRES = [
 GUARD = {"sqlite": _SQLITE, "postgresql": _POSTGRES}
 UNGUARD = {
     "sqlite": [f"DROP TRIGGER IF EXISTS edition_no_{act}" for act in ("update", "delete")],
-    "postgresql": [
-        f"DROP TRIGGER IF EXISTS edition_no_{act} ON rulebook_edition" for act in ("change", "truncate")
-    ],
+    "postgresql": [f"DROP TRIGGER IF EXISTS edition_no_{act} ON rulebook_edition" for act in ("change", "truncate")],
 }
 
 

@@ -8,6 +8,7 @@ from tests.golden.histories import (
     every_correction,
     friday_night,
     house_draws,
+    kept_edition,
     kept_out,
     last_day_sealed,
     one_pix,
@@ -33,4 +34,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "put-out": put_out.play,
     "kept-out": kept_out.play,
     "other-book": other_book.play,
+    "kept-edition": kept_edition.play,
 }
