@@ -107,3 +107,14 @@ def test_a_tournament_that_was_called_off_does_not_say_that_it_is_about_to_begin
     assert [("ainda não começou" in page or "começa às" in page) for page in screens] == [False] * 3
     assert all("cancelado" in page for page in screens)
     assert all("force-majeure" not in page for page in screens)
+
+
+@pytest.mark.usefixtures("on_postgres")
+@pytest.mark.parametrize("address", ["/log-in/?next=%00", "/t/%00/", "/rules/search/?q=%00", "/log-in/"])
+def test_a_sign_that_postgresql_keeps_nowhere_is_refused_and_breaks_nothing(address: str) -> None:
+    client = Client(raise_request_exception=False)
+
+    answer = client.post(address, {"name": "a\0b", "password": "x"}) if address == "/log-in/" else client.get(address)
+
+    assert answer.status_code in (404, 422)
+    assert b"web.unwritable" in answer.content or answer.status_code == 404

@@ -16,6 +16,13 @@ Answer = Callable[[HttpRequest], HttpResponse]
 A_YEAR_SECONDS = 31_536_000
 
 
+class Unwritable(Refusal):
+    """No keyboard types it and PostgreSQL keeps it nowhere: a fault in what was sent, not in ours."""
+
+    code = "web.unwritable"
+    says = "What was sent holds a sign that cannot be kept. Type it again, without pasting."
+
+
 def choose_language(answer: Answer) -> Answer:
     """Let `?lang=es` choose the language, and remember it. Caches are told that the cookie matters."""
 
@@ -72,6 +79,11 @@ class answer_refusals:  # noqa: N801  Django calls it like the functions above
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """Pass the request on."""
         return self._answer(request)
+
+    def process_view(self, request: HttpRequest, *_view: object) -> HttpResponse | None:
+        """Refuse what no database could be asked about, before any is."""
+        typed = [request.path, *request.GET.values(), *request.POST.values()]
+        return refused(request, Unwritable()) if any("\0" in text for text in typed) else None
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Answer a refusal; anything else is a fault and goes on."""
