@@ -34,6 +34,17 @@ def test_the_houses_folder_puts_its_books_on_the_shelf(panoverde: Panoverde, she
     assert panoverde("rulebook", "list", "--json").json["refused"]["code"] == "rulebook.no-folder"
 
 
+def test_who_works_on_books_is_told_of_every_mistake_on_the_shelf(
+    panoverde: Panoverde, shelf: Shelf, tmp_path: Path
+) -> None:
+    house_file(tmp_path / "club.toml", 'extends = "bsop"\n[change]\n"payouts.places_paid_percent" = "9%"\n')
+    shelf(tmp_path)
+
+    for command in (("list",), ("show", "ksop-2026"), ("check", str(tmp_path / "club.toml"))):
+        said = panoverde("rulebook", *command, "--json")
+        assert (said.status, said.json["refused"]["code"]) == (2, "rulebook.broken"), command
+
+
 def test_a_book_on_the_shelf_may_be_named_by_its_file_too(
     panoverde: Panoverde, shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -216,7 +216,7 @@ def test_only_those_who_type_commands_are_told_of_files(panoverde: Panoverde) ->
 
 
 def test_a_fault_of_ours_is_status_one_and_says_so(panoverde: Panoverde, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("panoverde.cli.rulebook.open_library", lambda: 1 // 0)
+    monkeypatch.setattr("panoverde.cli.rulebook.checked_library", lambda: 1 // 0)
 
     said = panoverde("rulebook", "list")
 

@@ -24,10 +24,12 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(folder: Path, *arguments: str, command: str = "serve") -> Iterator[tuple[subprocess.Popen[str], int]]:
+def serving(
+    folder: Path, *arguments: str, command: str = "serve", books: str = ""
+) -> Iterator[tuple[subprocess.Popen[str], int]]:
     port = free_port()
     typed = [sys.executable, "-c", "from panoverde.cli import main; main()", command, "--port", str(port), *arguments]
-    environment = {**os.environ, "PANOVERDE_BOOKS": "", "PANOVERDE_DATABASE": "sqlite:///test.sqlite3"}
+    environment = {**os.environ, "PANOVERDE_BOOKS": books, "PANOVERDE_DATABASE": "sqlite:///test.sqlite3"}
     nobody, pipe = subprocess.DEVNULL, subprocess.PIPE  # nobody to ask for the owner's password
     process = subprocess.Popen(typed, cwd=folder, env=environment, stdin=nobody, stdout=pipe, stderr=pipe, text=True)
     try:
@@ -56,6 +58,17 @@ def test_serve_answers_and_stops_when_told(tmp_path: Path) -> None:
         assert "Four-card flop" in fetch(port, "/rules/ksop-2026/75.A/?lang=en")
         process.terminate()
         assert process.wait(timeout=PATIENCE_SECONDS) in (0, -15)
+
+
+def test_a_house_whose_book_has_mistakes_starts_and_is_told(tmp_path: Path) -> None:
+    (tmp_path / "casa.toml").write_text('id = "casa"\n[[', encoding="utf-8")
+    with serving(tmp_path, books=str(tmp_path)) as (process, port):
+        assert "KSOP 2026" in fetch(port, "/")
+        process.terminate()
+        _, said = process.communicate(timeout=PATIENCE_SECONDS)
+
+    assert "casa.toml: casa cannot be used" in said
+    assert "panoverde rulebook check casa.toml" in said
 
 
 def test_a_port_in_use_is_refused_with_the_way_out(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from panoverde.rulebook import BrokenRulebook, Library, load
 from panoverde.rulebook.files import FileReader
+from panoverde.rulebook.library import Unusable
 from tests.rulebook.house_files import house_file, problems
 
 BROKEN = sorted(Path(__file__).with_name("broken_books").glob("*.toml"))
@@ -167,3 +168,25 @@ def test_the_book_that_test_breaks_has_no_mistake_itself(monkeypatch: pytest.Mon
     monkeypatch.setattr(FileReader, "_load", lambda *_: ONE)
 
     assert load().with_houses([Path(__file__)]).book("one").payouts.places_paid_percent.value == 12
+
+
+def test_those_who_play_go_on_with_the_houses_that_can_be_used(tmp_path: Path) -> None:
+    """A book that builds on a broken one is broken with it; the others stand on the shelf."""
+    files = {
+        "boa": 'id = "boa"\ntitle = "Boa"\nextends = "bsop"\n',
+        "casa": 'id = "casa"\ntitle = "Casa"\nextends = "bsop"\n[change]\n"payouts.places_paid_percent" = "muitos"\n',
+        "filha": 'id = "filha"\ntitle = "Filha"\nextends = "casa"\n',
+        "torta": 'id = "outro-nome"\n[[',
+    }
+    for name, text in files.items():
+        (tmp_path / f"{name}.toml").write_text(text, encoding="utf-8")
+
+    shelf = load().with_sound_houses(sorted(tmp_path.iterdir()))
+
+    assert shelf.ids == (*load().ids, "boa")
+    assert {(broken.book, broken.file) for broken in shelf.broken} == {
+        ("casa", "casa.toml"), ("filha", "filha.toml"), ("outro-nome", "torta.toml"),
+    }  # fmt: skip
+    assert "casa.toml" in next(broken.why for broken in shelf.broken if broken.book == "filha")
+    with pytest.raises(Unusable, match="is not a percentage"):
+        shelf.book("casa")

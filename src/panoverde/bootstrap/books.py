@@ -23,14 +23,23 @@ class NoBooksFolder(Refusal):
 
 @cache
 def open_library() -> Library:
-    """Open the shelf.
+    """Open the shelf for those who play: a house's book that has mistakes is left out, and the shelf says so.
+
+    Raises:
+        NoBooksFolder: PANOVERDE_BOOKS does not name a folder.
+    """
+    files = _on_the_shelf()
+    return load().with_sound_houses(files) if files else load()
+
+
+def checked_library() -> Library:
+    """Open the shelf for those who work on books.
 
     Raises:
         NoBooksFolder: PANOVERDE_BOOKS does not name a folder.
         BrokenRulebook: a house's book has mistakes.
     """
-    files = _on_the_shelf()
-    return load().with_houses(files) if files else load()
+    return load().with_houses(_on_the_shelf()) if open_library().broken else open_library()
 
 
 @cache
@@ -48,7 +57,7 @@ def open_book(name: str) -> tuple[Library, Rulebook]:
 def open_books(names: list[str]) -> tuple[Library, list[str]]:
     """Open books by ids or paths: the shelf that holds them all, and their ids."""
     paths = [Path(name) for name in names if name.endswith(".toml")]
-    library = _shelf_with(paths) if paths else open_library()
+    library = _shelf_with(paths) if paths else checked_library()
     houses = {realpath(b.source): b.id for b in library.sources.values() if b.id not in load().ids}
     return library, [houses[realpath(n)] if n.endswith(".toml") else library.book(n).id for n in names]
 

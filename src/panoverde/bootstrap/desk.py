@@ -11,6 +11,8 @@ from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.live import tail
 from panoverde.kernel.facts import Record
 from panoverde.rulebook import Rulebook
+from panoverde.rulebook.editions import BadEdition
+from panoverde.rulebook.library import UnknownBook, Unusable
 from panoverde.store.editions import StoredShelf
 from panoverde.store.journal import StoredJournal
 from panoverde.store.secrets import StoredSecrets
@@ -38,8 +40,24 @@ class Bound(Protocol):
 
 
 def book_in_force(of: Bound) -> Rulebook:
-    """Open the edition that decides in a tournament."""
+    """Open the edition that decides in a tournament.
+
+    Raises:
+        BOOK_LOST: it is not there, or damaged.
+    """
     return desk().shelf.book(of.book, of.edition)
+
+
+BOOK_LOST = (BadEdition, UnknownBook, Unusable)  # why the book that decides somewhere does not open
+
+
+def book_lost(of: Bound) -> bool:
+    """Whether nothing can be decided in a tournament until its director chooses another book."""
+    try:
+        book_in_force(of)
+    except BOOK_LOST:
+        return True
+    return False
 
 
 def new_seed() -> bytes:
@@ -47,4 +65,6 @@ def new_seed() -> bytes:
     return secrets.token_bytes(32)
 
 
-__all__ = ["Application", "Bound", "Record", "book_in_force", "build", "desk", "new_seed"]
+__all__ = [
+    "BOOK_LOST", "Application", "Bound", "Record", "book_in_force", "book_lost", "build", "desk", "new_seed",
+]  # fmt: skip

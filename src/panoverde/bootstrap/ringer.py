@@ -13,7 +13,7 @@ import msgspec
 from django.db import Error, connections
 
 from panoverde.application.handling import Application
-from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.desk import BOOK_LOST, desk
 from panoverde.bootstrap.live import following
 from panoverde.kernel.ids import SYSTEM, TournamentId
 from panoverde.kernel.refusals import Refusal
@@ -38,6 +38,7 @@ class Ringer:
         self._stop = threading.Event()
         self._running: tuple[int, list[TournamentId]] = (-1, [])
         self._lost = False
+        self._silent: dict[TournamentId, str] = {}  # whose bells cannot be rung, and why
         self._thread = threading.Thread(target=self._run, name="bells", daemon=True)
 
     def start(self) -> None:
@@ -53,12 +54,36 @@ class Ringer:
         """Ring everything that is due; say how much that was."""
         now, rung = self._now(), 0
         for tournament in self._those_running():
-            for bell in self._application.see(stream_of(tournament), lambda state: _bells(state, now)):
-                try:
-                    rung += not self._application.handle(bell).repeated
-                except Refusal:
-                    _log.debug("A bell was rung by somebody else, or its moment was put off.", exc_info=True)
+            try:
+                rung += self._ring(tournament, now)
+                self._silent.pop(tournament, None)
+            except Error:
+                raise
+            except Exception as why:
+                self._tell(tournament, why)
         return rung
+
+    def _ring(self, tournament: TournamentId, now: str) -> int:
+        """Ring what is due in one tournament."""
+        rung = 0
+        for bell in self._application.see(stream_of(tournament), lambda state: _bells(state, now)):
+            try:
+                rung += not self._application.handle(bell).repeated
+            except BOOK_LOST:
+                raise
+            except Refusal:
+                _log.debug("A bell was rung by somebody else, or its moment was put off.", exc_info=True)
+        return rung
+
+    def _tell(self, tournament: TournamentId, why: Exception) -> None:
+        """Say once why the bells of a tournament are silent; the director's page of it says so too."""
+        if self._silent.get(tournament) == str(why):
+            return
+        self._silent[tournament] = str(why)
+        if isinstance(why, BOOK_LOST):
+            _log.warning("The bells of %s do not ring until its director chooses a book. %s", tournament, why)
+        else:
+            _log.error("The bells of %s failed; those of the others go on.", tournament, exc_info=why)
 
     def _those_running(self) -> list[TournamentId]:
         """Name the tournaments whose clock may come to something; read anew only when something happened."""
@@ -80,7 +105,7 @@ class Ringer:
                 self._lost = True
                 connections.close_all()
             except Exception:
-                _log.exception("A bell failed; the others go on.")
+                _log.exception("The bells failed; trying again.")
         connections.close_all()
 
 

@@ -1,6 +1,6 @@
 """Who is still needed: erasing somebody waits until the tournaments they play in are over, and paid."""
 
-from panoverde.bootstrap.desk import book_in_force, desk
+from panoverde.bootstrap.desk import BOOK_LOST, book_in_force, desk
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import PersonId
 from panoverde.tournament.core.records import Entry, Tournament
@@ -24,5 +24,10 @@ def _needed(tournament: Tournament, entry: Entry) -> bool:
         return bool(entry.paid) and entry.id not in tournament.refunded
     ended = tournament.stopped is not None and tournament.stopped.outcome == "end"
     won = tournament.left <= 1 and bool(tournament.out)  # whoever runs it may not have said that it is over
-    prize = due(tournament, book_in_force(tournament), entry.id)
-    return not (ended or won or tournament.finished_at) or (prize is not None and prize.left > 0)
+    if not (ended or won or tournament.finished_at):
+        return True
+    try:
+        prize = due(tournament, book_in_force(tournament), entry.id)
+    except BOOK_LOST:
+        return True  # whether money is to come cannot be said without it
+    return prize is not None and prize.left > 0

@@ -2,7 +2,7 @@
 
 import click
 
-from panoverde.bootstrap.books import open_books, open_library
+from panoverde.bootstrap.books import checked_library, open_books
 from panoverde.cli import wording
 from panoverde.cli.output import json_option, lang_option, print_json, reader_language
 from panoverde.kernel.texts import Language, Text
@@ -75,7 +75,7 @@ def prove() -> None:
     from panoverde.proof.prove import Court  # noqa: PLC0415
 
     before = read_kills()
-    after = search(Court(open_library(), read_cases()), before)
+    after = search(Court(checked_library(), read_cases()), before)
     for line in told(before, after):
         click.echo(line)
     KILLS.write_text(written(after), encoding="utf-8")

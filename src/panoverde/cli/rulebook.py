@@ -2,7 +2,7 @@
 
 import click
 
-from panoverde.bootstrap.books import open_book, open_books, open_library
+from panoverde.bootstrap.books import checked_library, open_book, open_books
 from panoverde.cli import wording
 from panoverde.cli.house import check, new, terms
 from panoverde.cli.output import json_option, lang_option, print_json, reader_language
@@ -23,7 +23,7 @@ def rulebook() -> None:
 @json_option
 def list_books(lang: Language | None, as_json: bool) -> None:
     """List the books on the shelf."""
-    library = open_library()
+    library = checked_library()
     books = [
         {
             "id": b.id,

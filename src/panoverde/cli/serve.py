@@ -112,7 +112,7 @@ def _serve(
 ) -> None:
     database_settings(database)
     _check_time_zone(os.environ.get("PANOVERDE_TIME_ZONE"))
-    open_library()  # a broken house book is refused here, before anybody is let in
+    _warn_of_books()
     with closing(_listen(host, port)) as listening:
         application = _application(database)
         _prepare()
@@ -121,6 +121,14 @@ def _serve(
         with _printing(), _bells():
             greet()
             _run(application, listening)
+
+
+def _warn_of_books() -> None:
+    """Name the house's books that cannot be used; tournaments that are on play by the editions that were kept."""
+    for broken in open_library().broken:
+        click.secho(f"{broken.file}: {broken.book} cannot be used. {broken.why}", fg="red", err=True)
+        click.echo("Tournaments under it go on as they were announced; no new one can be. Mend it:", err=True)
+        click.echo(f"  panoverde rulebook check {broken.file}", err=True)
 
 
 def _address(host: str, port: int) -> str:

@@ -9,6 +9,6 @@ from panoverde.bootstrap.database import DEFAULT
 from panoverde.bootstrap.keys import make_key
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "panoverde.config.settings")
-open_searcher()  # and the books with it: a broken one is refused here, not to the first reader
+open_searcher()  # and the books with it, before the first reader asks
 make_key(os.environ.get("PANOVERDE_DATABASE", DEFAULT))  # log-ins survive a restart
 application = get_wsgi_application()

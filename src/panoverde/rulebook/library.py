@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import cache, cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook.book import Rulebook
@@ -10,6 +11,7 @@ from panoverde.rulebook.did_you_mean import did_you_mean
 from panoverde.rulebook.editions import edition_of, packed, unpacked
 from panoverde.rulebook.model import Book
 from panoverde.rulebook.packing import Pack, read_pack
+from panoverde.rulebook.problems import Problem
 
 
 class UnknownBook(Refusal):
@@ -19,10 +21,29 @@ class UnknownBook(Refusal):
     says = "There is no rulebook “{name}”. There are {known}."
 
 
+class Unusable(Refusal):
+    """The house has a file for the book, with mistakes in it: whoever plays by a kept edition plays on."""
+
+    code = "rulebook.unusable"
+    says = (
+        "The house’s book “{name}” cannot be used: its file {file} has mistakes ({why}). "
+        "Mend them, see with panoverde rulebook check that none is left, and start Panoverde anew."
+    )
+
+
+class Broken(NamedTuple):
+    """A house's file that cannot be used, and why."""
+
+    book: str  # as it calls itself, or by the file's name
+    file: str  # without where it lies
+    why: str  # the first mistake
+
+
 class Library:
     """All books, ready to be read."""
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(self, pack: Pack, broken: Iterable[Broken] = ()) -> None:
+        self.broken = tuple(broken)
         self.topics = pack.topics
         self.parameters = pack.parameters
         self.sources: dict[str, Book] = pack.books
@@ -41,6 +62,7 @@ class Library:
 
         Raises:
             UnknownBook: there is none of that id.
+            Unusable: the house's file of it has mistakes.
             BadEdition: that edition was not kept.
         """
         if edition:
@@ -55,6 +77,7 @@ class Library:
 
         Raises:
             UnknownBook: there is none of that id.
+            Unusable: the house's file of it has mistakes.
         """
         self._must_hold(name)
         if name not in self._editions:
@@ -88,6 +111,9 @@ class Library:
 
     def _must_hold(self, name: str) -> None:
         if name not in self.sources:
+            for broken in self.broken:
+                if broken.book == name:
+                    raise Unusable(name=name, file=broken.file, why=broken.why)
             raise UnknownBook(name=name, known=", ".join(self.ids), near=did_you_mean(name, self.ids))
 
     def with_houses(self, paths: Iterable[Path]) -> "Library":
@@ -100,6 +126,20 @@ class Library:
 
         books = read_houses(paths, self.topics, self.parameters, self.sources)
         return Library(Pack(self.topics, self.parameters, books))
+
+    def with_sound_houses(self, paths: Iterable[Path]) -> "Library":
+        """Give the same shelf with those houses' books on it that can be used, and say which cannot."""
+        from panoverde.rulebook.sources import called, sound_houses  # noqa: PLC0415  most shelves hold none
+
+        books, problems = sound_houses(paths, self.topics, self.parameters, self.sources)
+        broken = [Broken(called(path), path.name, _why(path, first)) for path, first in problems.items()]
+        return Library(Pack(self.topics, self.parameters, books), broken)
+
+
+def _why(path: Path, first: Problem) -> str:
+    """Say the first mistake, and in which file it is where the book builds on another."""
+    elsewhere = "" if first.file == str(path) else f"{Path(first.file).name}, "
+    return f"{elsewhere}{first.key}: {first.wrong}"
 
 
 @cache

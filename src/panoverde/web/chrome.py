@@ -5,6 +5,7 @@ from typing import Any
 from django.http import HttpRequest
 
 from panoverde.bootstrap.books import open_library
+from panoverde.rulebook.library import Broken
 from panoverde.rulebook.model import Book
 from panoverde.web.language import current
 
@@ -13,7 +14,7 @@ _NAMES = {"pt": "Português", "en": "English", "es": "Español"}
 
 def chrome(request: HttpRequest) -> dict[str, Any]:
     """Give templates what the frame of a page needs."""
-    shelf = _shelf()
+    shelf, broken = _shelf()
     query = request.GET.copy()
     languages = []
     for code, name in _NAMES.items():
@@ -21,14 +22,16 @@ def chrome(request: HttpRequest) -> dict[str, Any]:
         languages.append({"code": code, "name": name, "href": f"?{query.urlencode()}"})
     return {
         "books": shelf,
+        "broken_books": broken,
         "clause_count": sum(len(book.clauses) for book in shelf),
         "languages": languages,
         "language": current(),
     }
 
 
-def _shelf() -> list[Book]:
+def _shelf() -> tuple[list[Book], tuple[Broken, ...]]:
     try:
-        return list(open_library().sources.values())
+        library = open_library()
+        return list(library.sources.values()), library.broken
     except Exception:  # the page that says what is broken has a frame too; any other page has opened them
-        return []
+        return [], ()

@@ -12,8 +12,10 @@ from panoverde.bootstrap.books import open_library
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.web.denying import Denied, denied
+from panoverde.web.permissions import may, series_of
 from panoverde.web.refusing import said
 
+_LOST = frozenset(("rulebook.bad-edition", "rulebook.unknown-book", "rulebook.unusable"))
 _NOT_THERE = frozenset(("rulebook.unknown-book", "rulebook.unknown-clause", "rulebook.unknown-chapter"))
 
 
@@ -26,10 +28,22 @@ def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
         response: HttpResponse = JsonResponse(refusal.as_json(), status=status)
     else:
         opened = _opened(request)
+        if refusal.code in _LOST and (tournament := _asked(request).get("tournament")):
+            return _lost(request, refusal, str(tournament))
         ways = list(_ways(refusal, opened))
         response = _page(request, status, _("Not in the books"), said(refusal), refusal.code, opened, ways)
     patch_vary_headers(response, ["Accept"])
     return response
+
+
+def _lost(request: HttpRequest, refusal: Refusal, tournament: str) -> HttpResponse:
+    """Lead to where another book is chosen, whoever may; everybody else learns who does."""
+    chooses = may(request, "change-book", series_of(tournament))
+    way = _("Choose a book"), f"{reverse('director:terms', args=[tournament])}#h-book"
+    wait = _("The director chooses a book; then this page is back.")
+    sentence = said(refusal) if chooses else f"{said(refusal)} {wait}"
+    title = _("The book of this tournament is lost")
+    return _page(request, 422, title, sentence, refusal.code, ways=[way] if chooses else [])
 
 
 def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:  # noqa: ARG001
@@ -52,11 +66,14 @@ def fault(request: HttpRequest) -> HttpResponse:
 
 def _opened(request: HttpRequest) -> Rulebook | None:
     """The book that was asked for, so that the way out begins there."""
-    asked = request.resolver_match.kwargs if request.resolver_match else {}
     try:
-        return open_library().book(asked.get("book") or request.GET.get("book", ""))
+        return open_library().book(str(_asked(request).get("book") or request.GET.get("book", "")))
     except Refusal:
         return None
+
+
+def _asked(request: HttpRequest) -> dict[str, object]:
+    return request.resolver_match.kwargs if request.resolver_match else {}
 
 
 def _ways(refusal: Refusal, opened: Rulebook | None) -> Iterator[tuple[str, str]]:

@@ -1,17 +1,18 @@
 """The house: its books."""
 
-from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.books import NoBooksFolder, open_library
 from panoverde.bootstrap.health.findings import Finding, bad, fine
-from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Library, load
 
 
 def look() -> tuple[Library, list[Finding]]:
-    """Open the shelf; where the house's own books are broken, the five that come with us must do."""
+    """Open the shelf; where books of the house are broken, the others must do."""
     try:
         shelf = open_library()
-    except Refusal as refusal:
-        mend = "Run panoverde rulebook check on the house’s books and mend what it names."
-        return load(), [bad("rulebooks", refusal.sentence, mend)]
+    except NoBooksFolder as refusal:
+        return load(), [bad("rulebooks", refusal.sentence, "Correct PANOVERDE_BOOKS, or unset it.")]
+    mend = "Mend it: panoverde rulebook check names every mistake. Then start Panoverde anew."
+    if shelf.broken:
+        return shelf, [bad("rulebooks", f"{b.file} ({b.book}) cannot be used: {b.why}", mend) for b in shelf.broken]
     clauses = sum(len(book.clauses) for book in shelf.sources.values())
     return shelf, [fine("rulebooks", f"{len(shelf.ids)} rulebooks load, {clauses} clauses")]

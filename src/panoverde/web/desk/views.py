@@ -4,6 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from panoverde.bootstrap.desk import BOOK_LOST
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import PersonId
 from panoverde.tournament.core.records import Tournament
@@ -39,10 +40,15 @@ def desk(request: HttpRequest, series: str) -> HttpResponse:
     """Show the desk: whoever is asked for, a shift to open, or nobody yet."""
     here = counter(request, series)
     if here.shift is None:
-        seen = sight(here, figures)
+        seen = sight(here, figures, though_lost=True)
         return pane(request, seen, "_open_till", {"typed": {}}) if seen.here.room else empty(request, seen)
     if person := request.GET.get("person", ""):
-        return errand(request, here, person_of(person), request.GET.get("what", ""), request.GET.get("flight", ""))
+        try:
+            return errand(
+                request, here, person_of(person), request.GET.get("what", ""), request.GET.get("flight", "")
+            )
+        except BOOK_LOST:
+            return nobody(request, here)
     return nobody(request, here)
 
 
@@ -87,7 +93,9 @@ def beside(request: HttpRequest, series: str) -> HttpResponse:
     """Show what stands beside the sale, anew."""
     position = journal().position()
     watch = request.GET.get("watch", "")
-    seen = sight(counter(request, series), lambda state, at: besides.look(state, at, position, watch))
+    seen = sight(
+        counter(request, series), lambda state, at: besides.look(state, at, position, watch), though_lost=True
+    )
     here = seen.here
     page = {
         "here": here,

@@ -7,8 +7,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from panoverde.bootstrap.desk import BOOK_LOST
 from panoverde.kernel.refusals import Refusal
-from panoverde.rulebook.editions import BadEdition
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.web.citing import Refused
@@ -31,7 +31,7 @@ def board(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show the board, or the part of it that moved on; where the book is lost, the page to choose another on."""
     try:
         return show(request, tournament)
-    except BadEdition:
+    except BOOK_LOST:
         return HttpResponseRedirect(f"{reverse('director:terms', args=[tournament])}#h-book")
 
 

@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import BOOK_LOST, book_in_force
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.face import read as read_clock
@@ -60,17 +61,28 @@ def _shown(
     typed = as_typed(request.POST) if refusal or edit else None
     page: dict[str, Any] = {
         "tab": "terms", "changing": True, "started": started, "sold": sold,
-        "books": _books(), "book": here.book, "edition": here.edition[:8],
+        "books": _books(here.book), "book": here.book, "edition": here.edition[:8],
+        "lost": lost(here),
         "problems": getattr(refusal, "fields", {}), "schedule_cites": citing(schedule_cites, here.book),
         **_editor(here, _merged(stands, typed, about), refusal, locked, edit),
     }  # fmt: skip
     return framed(here, "director/terms.html", page)
 
 
-def _books() -> list[Option]:
-    """The books on the shelf, as they stand."""
+def lost(here: Room) -> str:
+    """Say why the book that decides does not open; nothing where it does."""
+    try:
+        book_in_force(here)
+    except BOOK_LOST as why:
+        return said(why)
+    return ""
+
+
+def _books(now: str) -> list[Option]:
+    """The books on the shelf, as they stand; where the one that decides is not there, none is chosen beforehand."""
     library = open_library()
-    return [Option(name, library.book(name).title) for name in library.ids]
+    none = [] if now in library.ids else [Option("", "—")]
+    return none + [Option(name, library.book(name).title) for name in library.ids]
 
 
 TERMS = Page("director:terms", show)

@@ -4,9 +4,8 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.desk import book_in_force, desk
+from panoverde.bootstrap.desk import book_in_force, book_lost, desk
 from panoverde.kernel.ids import TournamentId
-from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.clock.face import read
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.records import Tournament
@@ -33,6 +32,7 @@ class Row(NamedTuple):
     price: str
     entries: int
     left: int
+    lost: bool = False  # the book that decides is: only another one helps
 
 
 def row(tournament: TournamentId, at: str) -> Row:
@@ -52,6 +52,7 @@ def row_of(state: Tournament, at: str) -> Row:
         price=money(price) if price else "",
         entries=state.entered,
         left=state.left,
+        lost=book_lost(state),
     )
 
 
@@ -62,6 +63,8 @@ def status(state: Tournament, at: str) -> Status:
     if state.stopped:
         over = state.stopped.outcome in ("cancel", "end")
         return Status("halted", word(state.stopped.outcome), 3 if over else 0)
+    if book_lost(state):
+        return Status("refusal", _("its book is lost"), 0)
     if not state.sitting.started_at:
         return _before(state, at)
     reading = read(state.sitting.clock, state.sitting.levels, at)
@@ -73,10 +76,6 @@ def status(state: Tournament, at: str) -> Status:
 
 
 def _before(state: Tournament, at: str) -> Status:
-    try:
-        book = book_in_force(state)
-    except Refusal:  # a house's book that is no longer on the shelf
-        return Status("idle", _("announced"), 1)
-    if window(state, state.sitting, book, at).open:
+    if window(state, state.sitting, book_in_force(state), at).open:
         return Status("live", _("registration open"), 1)
     return Status("idle", _("announced"), 2)

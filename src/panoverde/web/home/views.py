@@ -84,6 +84,7 @@ def _page(request: HttpRequest, refusal: Refusal | None = None) -> HttpResponse:
         "where": _("Tonight"),
         "here": "tonight",
         "places": places,
+        "sets_up": any(place.sets_up for place in places),
         "opens": may(request, "open-series", EVERYWHERE),
         "typed": request.POST,
     }

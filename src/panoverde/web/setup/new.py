@@ -123,8 +123,15 @@ def _listed(series: str) -> ListedSeries:
 
 
 def _book(asked: str, otherwise: str) -> str:
-    """The book asked for, the series' own, or one that is on the shelf where that is gone."""
-    known = open_library().ids
+    """The book asked for, the series' own, or one that is on the shelf where that is gone.
+
+    Raises:
+        Unusable: the book asked for has mistakes in its file.
+    """
+    library = open_library()
+    if asked and asked in {broken.book for broken in library.broken}:
+        library.book(asked)  # refused, with what is wrong in its file
+    known = library.ids
     return next((name for name in (asked, otherwise) if name in known), known[0])
 
 

@@ -30,7 +30,7 @@ def pane(
 
     A pane that needs nothing of the tournament comes with the counter alone.
     """
-    seen = sight(seen, nothing) if isinstance(seen, Counter) else seen
+    seen = sight(seen, nothing, though_lost=True) if isinstance(seen, Counter) else seen
     here = seen.here
     context: dict[str, object] = {
         "here": here,

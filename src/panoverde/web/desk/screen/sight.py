@@ -6,9 +6,10 @@ counter ─► look at each once ─► rooms to choose from, what stands beside
 from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.desk import BOOK_LOST, desk
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import PersonId, TournamentId
+from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.desk.counter import Counter
@@ -30,6 +31,7 @@ class Sight(NamedTuple, Generic[T]):
     book: str
     beside: besides.Seen | None  # where the page is whole
     elsewhere: tuple[Elsewhere, ...]  # where else the person is whom the page is about
+    lost: Refusal | None = None  # why the book that decides here does not open
 
 
 class _Taken(NamedTuple, Generic[T]):
@@ -38,14 +40,21 @@ class _Taken(NamedTuple, Generic[T]):
     status: Status | None = None
     page: T | None = None
     beside: besides.Seen | None = None
+    lost: Refusal | None = None
 
 
 def nothing(_state: Tournament, _here: Counter) -> None:
     """Look at nothing of a page's own."""
 
 
-def sight(here: Counter, look: Look[T], person: PersonId | None = None) -> Sight[T]:
-    """Look at everything a page shows. The page's own look is at the tournament that is sold here."""
+def sight(here: Counter, look: Look[T], person: PersonId | None = None, *, though_lost: bool = False) -> Sight[T]:
+    """Look at everything a page shows. The page's own look is at the tournament that is sold here.
+
+    A tournament whose book is lost does not stop the others: it is chosen only where it is asked for.
+
+    Raises:
+        BOOK_LOST: that one was asked for, by a page that cannot do without (not `though_lost`).
+    """
     position = journal().position()
     taken: dict[TournamentId, _Taken[T]] = {}
 
@@ -60,7 +69,7 @@ def sight(here: Counter, look: Look[T], person: PersonId | None = None) -> Sight
     likely = here.asked if here.asked is not None else TournamentId(here.remembered)
     if likely in offered:
         take(likely, own=True)
-    sure = here.asked is not None or (likely in taken and taken[likely].row.status.rank < _OVER)
+    sure = here.asked is not None or (likely in taken and _on_sale(taken[likely].row))
     for tournament in offered:
         if tournament not in taken:
             take(tournament, own=not sure)  # whichever comes first is sold
@@ -68,12 +77,22 @@ def sight(here: Counter, look: Look[T], person: PersonId | None = None) -> Sight
     for tournament in here.titles if person else ():
         if tournament not in taken:
             take(tournament, own=False)
-    return _seen(chosen, taken)
+    seen = _seen(chosen, taken)
+    if seen.lost and not though_lost:
+        raise seen.lost
+    return seen
+
+
+def _on_sale(row: Row) -> bool:
+    return row.status.rank < _OVER and not row.lost
 
 
 def _own(found: _Taken[T], state: Tournament, here: Counter, look: Look[T], position: int) -> _Taken[T]:
-    aside = None if here.alone else besides.look(state, here, position)
-    return found._replace(page=look(state, here), beside=aside)
+    try:
+        aside = None if here.alone else besides.look(state, here, position)
+        return found._replace(page=look(state, here), beside=aside)
+    except BOOK_LOST as lost:
+        return found._replace(lost=lost)
 
 
 def _offered(here: Counter) -> list[TournamentId]:
@@ -85,7 +104,7 @@ def _offered(here: Counter) -> list[TournamentId]:
 
 def _chosen(here: Counter, likely: TournamentId | None, rows: list[Row]) -> Counter:
     """Choose the tournament that is asked for or remembered, else the one that is nearest to being sold."""
-    rooms = sorted(rows, key=lambda room: room.status.rank)
+    rooms = sorted(rows, key=lambda room: (room.lost, room.status.rank))
     if likely is None:
         return here._replace(rooms=rooms, room=next(iter(rooms), None))
     return here._replace(rooms=rooms, room=next((room for room in rooms if room.id == likely), None))
@@ -100,7 +119,7 @@ def _seen(here: Counter, taken: dict[TournamentId, _Taken[T]]) -> Sight[T]:
         for tournament, title in here.titles.items()
         if tournament != here.tournament and tournament in taken and (status := taken[tournament].status)
     )
-    return Sight(here, own.page, own.book, own.beside, tuple(elsewhere))
+    return Sight(here, own.page, own.book, own.beside, tuple(elsewhere), own.lost)
 
 
 AnySight = Sight[Any]

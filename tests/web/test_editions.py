@@ -1,0 +1,191 @@
+"""The book is a fact on screens too: a file edited, broken or lost stops nobody, and everybody reads what decides."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from django.db import connection
+from django.test import Client
+
+from panoverde.bootstrap import books
+from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.ringer import Ringer
+from panoverde.bootstrap.still_needed import plays_on
+from panoverde.kernel.ids import SYSTEM, PersonId, TillId
+from panoverde.store.edition_guard import lifted
+from panoverde.tournament import commands as c
+from panoverde.tournament.core.terms import Payment
+from tests.papers import PAPERS
+from tests.staff import Hire
+from tests.web.conftest import Shelve
+from tests.web.desk import announce, ask, see
+from tests.web.night import open_till, person_named
+
+pytestmark = pytest.mark.django_db
+HOUSE = """
+id = "casa-verde"
+title = "{title}"
+short = "Casa"
+extends = "ksop-2026"
+
+[change]
+"payouts.places_paid_percent" = {percent}
+"""
+
+
+class House:
+    """A house that edits its book while tournaments are on."""
+
+    def __init__(self, folder: Path, shelve: Shelve) -> None:
+        self.file, self._shelve = folder / "casa-verde.toml", shelve
+
+    def writes(self, percent: str, title: str = "Casa Verde") -> None:
+        """Edit the file, and start anew."""
+        self.file.write_text(HOUSE.format(percent=percent, title=title), encoding="utf-8")
+        self.restarts()
+
+    def loses(self, book: str) -> None:
+        """Nothing is kept of a book's editions, nor does its file stand any more."""
+        self.file.unlink(missing_ok=True)
+        with lifted(), connection.cursor() as cursor:
+            cursor.execute("DELETE FROM rulebook_edition WHERE book = %s", [book])
+        self.restarts()
+
+    def restarts(self) -> None:
+        self._shelve(self.file.parent)
+        desk.cache_clear()
+        books.load()._of_old.clear()
+
+
+@pytest.fixture
+def house(tmp_path: Path, shelve: Shelve, series: str) -> Iterator[House]:
+    """A house with two tournaments: one under its own book, one under KSOP's."""
+    made = House(tmp_path, shelve)
+    made.writes("10")
+    announce(series, "casa", "Noite da Casa", "casa-verde")
+    announce(series, "outra", "Outra Noite")
+    yield made
+    desk.cache_clear()
+
+
+@pytest.fixture
+def director(hire: Hire) -> Client:
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(hire("Diretora Demo", "director"))
+    return client
+
+
+@pytest.fixture
+def cashier(hire: Hire, series: str) -> Client:
+    account = hire("Caixa Demo", "cashier")
+    open_till(series, account.id, TillId("caixa-casa"))
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(account)
+    return client
+
+
+def read(client: Client, address: str, status: int = 200) -> str:
+    answer = client.get(address)
+    assert answer.status_code == status, (address, answer.status_code)
+    return answer.content.decode()
+
+
+# -- a file that cannot be used ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("broken", ["muitos", '"12%"', "10\n[[", "10\nid = 3"])
+def test_a_broken_file_stops_nothing_that_is_on_and_is_named_where_one_sets_up(
+    house: House, director: Client, broken: str
+) -> None:
+    house.writes(broken)
+
+    for page in ("/direct/casa/", "/floor/casa/", "/t/casa/"):
+        read(director, page)
+    ask(c.OpenTable, tournament="casa", table=3)
+    for page in ("/tonight/", "/setup/circuito/new/", "/direct/casa/terms/"):
+        assert "casa-verde.toml) cannot be used" in read(director, page), page
+    assert "casa-verde" not in read(director, "/rules/")
+
+
+def test_nothing_new_is_announced_under_a_broken_file_and_the_reason_is_said(house: House, director: Client) -> None:
+    house.writes('"muitos"')
+
+    refused = read(director, "/setup/circuito/new/?book=casa-verde", 422)
+
+    assert 'data-code="rulebook.unusable"' in refused
+    assert "payouts.places_paid_percent" in refused
+    with pytest.raises(Exception, match="cannot be used"):
+        announce("circuito", "terceira", "Terceira", "casa-verde")
+
+
+# -- an edition that is lost ---------------------------------------------------------------------
+
+
+def test_a_lost_edition_does_not_stop_the_desk_of_the_others(house: House, cashier: Client) -> None:
+    read(cashier, "/desk/circuito/?tournament=casa")  # what this terminal sold last
+    house.loses("casa-verde")
+
+    others = read(cashier, "/desk/circuito/")
+    this = read(cashier, "/desk/circuito/?tournament=casa")
+
+    assert "<h1>Outra Noite</h1>" in others
+    assert "Noite da Casa" in others
+    assert "data-lost" in this
+    assert "until the director chooses a book" in this
+    assert "Outra Noite" in this
+    person = person_named("Jogador Demo 1", "p1")
+    assert "data-lost" in read(cashier, f"/desk/circuito/?tournament=casa&person={person}")
+    assert "data-lost" not in read(cashier, f"/desk/circuito/?tournament=outra&person={person}")
+
+
+def test_the_floor_and_the_director_are_led_to_where_another_is_chosen(
+    house: House, director: Client, hire: Hire
+) -> None:
+    floor = Client(headers={"accept-language": "en"})
+    floor.force_login(hire("Salão Demo", "floor"))
+    house.loses("casa-verde")
+
+    assert "its book is lost" in read(director, "/tonight/")
+    for page in ("/floor/casa/", "/direct/casa/prizes/"):
+        assert "/direct/casa/terms/#h-book" in read(director, page, 422), page
+    assert "The director chooses a book; then this page is back." in read(floor, "/floor/casa/", 422)
+    terms = read(director, "/direct/casa/terms/")
+    assert "no bell rings" in terms
+    for page in ("/t/casa/", "/tv/casa/", "/floor/outra/", "/direct/outra/"):
+        read(director, page)
+
+
+def test_its_bells_are_silent_with_a_word_about_it_and_those_of_the_others_ring(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    for night in ("casa", "outra"):
+        ask(c.StartClock, tournament=night)
+    house.loses("casa-verde")
+    ringer = Ringer(desk(), lambda: "2099-01-01T00:00:00.000Z")
+
+    rung = ringer.look()
+    ringer.look()
+
+    assert rung > 0
+    assert see("outra").sitting.level_begun > 0
+    assert see("casa").sitting.level_begun <= 0
+    said = [
+        record.getMessage() for record in caplog.records if "until its director chooses a book" in record.getMessage()
+    ]
+    assert len(said) == 1
+    assert "casa" in said[0]
+
+
+def test_whoever_may_have_money_to_come_is_not_erased_though_nobody_can_say(house: House) -> None:
+    open_till("circuito", SYSTEM, TillId("caixa-casa"))
+    person = person_named("Jogador Demo 1", "p1")
+    paid = (Payment(method="cash", centavos=300_00, tendered=300_00),)
+    ask(
+        c.Register, tournament="casa", entry="e1", person=person, papers=PAPERS, till="caixa-casa", payments=paid,
+        receipt="on-site",
+    )  # fmt: skip
+    ask(c.StopTournament, tournament="casa", outcome="end", cause="force-majeure", why="chuva")
+    house.loses("casa-verde")
+
+    assert plays_on(PersonId("p1"))
+    assert not plays_on(PersonId("somebody else"))
