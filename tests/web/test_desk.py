@@ -20,6 +20,7 @@ from panoverde.tournament.core.terms import Offer, Share
 from panoverde.web.asking import new_token
 from panoverde.web.desk.counter import Counter
 from panoverde.web.player.tokens import player_page
+from tests.documents.paper_roll import unroll
 from tests.staff import Hire
 from tests.web.desk import (
     END_TO_END,
@@ -542,6 +543,26 @@ def test_the_receipt_is_queued_for_the_desks_printer_once_and_a_reprint_is_marke
     assert b"COPY" not in first.upper().replace(b"COPYRIGHT", b"")
     assert entry.receipts == 2
     assert len(second) > len(first)
+
+
+def test_a_receipt_printed_again_cites_the_book_it_was_sold_under(
+    cashier: Cashier, ana: PersonId, series: str
+) -> None:
+    printers.add(series, "Térmica", "network", "127.0.0.1:9", desk="Caixa 2", by="demo", at=timezone.now())
+    cashier.sell(ana, ("credit-card", "300"), slip=["9"], surcharge=["957"])
+    ask(c.ChangeBook, tournament="noite", book="bsop", why="a casa mudou de circuito")
+    entry = entry_of(ana)
+    cashier.post("handed/", person=ana, entry=entry, checked="yes")
+    cashier.client.post(
+        reverse("desk:reprint", args=[series]) + f"?tournament=noite&person={ana}&entry={entry}",
+        {"command": new_token()},
+    )
+    first, second = (unroll(bytes(job.payload or b"")).text for job in PrintJob.objects.order_by("id"))
+
+    cited = [line for line in first.splitlines() if "KSOP" in line]
+    assert cited
+    assert [line for line in second.splitlines() if "KSOP" in line] == cited
+    assert "BSOP" not in second
 
 
 def test_without_a_printer_the_receipt_is_a_pdf(cashier: Cashier, ana: PersonId) -> None:

@@ -1,5 +1,6 @@
 """The book is a fact on screens too: a file edited, broken or lost stops nobody, and everybody reads what decides."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,14 +8,15 @@ import pytest
 from django.db import connection
 from django.test import Client
 
-from panoverde.bootstrap import books
 from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.ringer import Ringer
 from panoverde.bootstrap.still_needed import plays_on
 from panoverde.kernel.ids import SYSTEM, PersonId, TillId
+from panoverde.rulebook import load
 from panoverde.store.edition_guard import lifted
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Payment
+from panoverde.web.citing import chips
 from tests.papers import PAPERS
 from tests.staff import Hire
 from tests.web.conftest import Shelve
@@ -54,14 +56,14 @@ class House:
     def restarts(self) -> None:
         self._shelve(self.file.parent)
         desk.cache_clear()
-        books.load()._of_old.clear()
+        load()._of_old.clear()
 
 
 @pytest.fixture
 def house(tmp_path: Path, shelve: Shelve, series: str) -> Iterator[House]:
     """A house with two tournaments: one under its own book, one under KSOP's."""
     made = House(tmp_path, shelve)
-    made.writes("10")
+    made.writes("11")
     announce(series, "casa", "Noite da Casa", "casa-verde")
     announce(series, "outra", "Outra Noite")
     yield made
@@ -189,3 +191,92 @@ def test_whoever_may_have_money_to_come_is_not_erased_though_nobody_can_say(hous
 
     assert plays_on(PersonId("p1"))
     assert not plays_on(PersonId("somebody else"))
+
+
+# -- what screens cite ---------------------------------------------------------------------------
+
+PAID = "casa-verde:payouts.places_paid_percent"
+
+
+def test_a_citation_opens_the_clause_as_the_edition_of_that_tournament_has_it(house: House, director: Client) -> None:
+    edition = see("casa").edition
+    assert [cite.href for cite in chips([PAID], see("casa"))] == ["/rules/casa-verde/payouts.places_paid_percent/"]
+
+    house.writes("20", "Casa Nova")
+
+    (cite,) = chips([PAID], see("casa"))
+    assert cite.href == f"/rules/casa-verde/edition/{edition[:16]}/payouts.places_paid_percent/"
+    page = read(director, cite.href)
+    assert "<title>" in page
+    assert "Casa Verde, edition" in page
+    assert f"edition {edition[:8]}" in page
+    assert "Noite da Casa" in page
+    assert "The book as it stands now says something else" in page
+    assert ("11%" in page, "20%" in page) == (True, True)
+    now = read(director, "/rules/casa-verde/payouts.places_paid_percent/")
+    assert ("11%" in now, "20%" in now) == (False, True)
+    assert "data-edition" not in now
+
+
+def test_the_directors_title_and_every_page_of_an_edition_lead_on_within_it(house: House, director: Client) -> None:
+    edition = see("casa").edition[:16]
+    house.writes("20", "Casa Nova")
+
+    board = read(director, "/direct/casa/")
+    assert f'<a href="/rules/casa-verde/edition/{edition}/">Casa Verde</a>' in board
+    for page in (f"/rules/casa-verde/edition/{edition}/", f"/rules/casa-verde/edition/{edition}/chapter/1/"):
+        text = read(director, page)
+        assert "Casa Nova" not in text.partition('class="note edition"')[2]
+        assert f"/rules/casa-verde/edition/{edition}/chapter/" in text
+    since = read(director, f"/rules/casa-verde/edition/{edition}/now/")
+    assert "1 rule differs" in since
+    assert (f"Casa Verde, edition {edition[:8]}" in since, "Casa Nova now" in since) == (True, True)
+
+
+def test_guidance_and_inherited_clauses_are_read_in_the_edition_too(house: House, director: Client) -> None:
+    house.writes("20")
+    guided = see("casa")
+    inherited, guiding = chips(["ksop-2026:L.s1", "tda-2015:1"], guided)
+
+    assert "edition " in read(director, inherited.href)
+    assert "as it stood in the edition" in read(director, guiding.href)
+
+
+def test_a_book_that_is_gone_is_still_read_in_its_edition(house: House, director: Client) -> None:
+    house.file.unlink()
+    house.restarts()
+
+    (cite,) = chips([PAID], see("casa"))
+
+    page = read(director, cite.href)
+    assert "no longer on the shelf" in page
+    assert "11%" in page
+    read(director, "/rules/casa-verde/payouts.places_paid_percent/", 404)
+
+
+def test_an_edition_nobody_kept_is_not_there_and_a_lost_one_is_cited_by_its_number(
+    house: House, director: Client
+) -> None:
+    assert "rulebook.unknown-edition" in read(director, f"/rules/casa-verde/edition/{'0' * 16}/", 404)
+    house.loses("casa-verde")
+
+    (cite,) = chips([PAID], see("casa"))
+
+    assert (cite.book, cite.number) == ("casa-verde", "payouts.places_paid_percent")
+    read(director, cite.href, 404)
+
+
+def test_a_fact_cites_the_edition_that_decided_it_whatever_decides_now(house: House, director: Client) -> None:
+    before = see("casa").edition[:16]
+    house.writes("20")
+    ask(c.ChangeBook, tournament="casa", book="casa-verde", why="a casa votou")
+    after = see("casa").edition[:16]
+    house.writes("30")
+
+    cited = re.findall(r'class="cite" href="/rules/casa-verde/edition/(\w+)/', read(director, "/direct/casa/journal/"))
+
+    assert cited[0] == after  # the change itself, on top
+    assert set(cited[1:]) == {before}
+    state = see("casa")
+    assert [one.edition[:16] for one in state.decided] == [before, after]
+    assert state.decided_at(state.seq - 1).edition[:16] == before

@@ -391,6 +391,19 @@ def test_cards_printed_again_are_marked_as_copies(floor: Floor, series: str) -> 
     assert "2nd copy" not in first
 
 
+def test_a_card_printed_again_cites_the_book_that_decided_it_whatever_decides_now(floor: Floor, series: str) -> None:
+    printers.add(series, "Salão", "network", "127.0.0.1:9", by="demo", at=timezone.now())
+    seat = see().sitting.tables[TableNumber(2)].free[0]
+    floor.do("move", next(iter(at(1).values())), to=f"2-{seat}", why="balance")
+    moved = see().seq
+    ask(c.ChangeBook, tournament=NIGHT, book="tda-2013", why="a casa mudou de circuito")
+    floor.post("cards/again/", record=moved)
+    first, second = (unroll(bytes(job.payload or b"")).text for job in PrintJob.objects.order_by("id"))
+
+    cited = next(line for line in first.splitlines() if "KSOP 2026," in line.replace("\u00a0", " "))
+    assert cited in second.splitlines()
+
+
 def test_a_table_is_halted_and_let_play_with_a_reason(floor: Floor) -> None:
     assert code(floor.post("do/halt/", table=1)) == "registration.why-needed"
     assert floor.post("do/halt/", table=1, chosen="a ruling").status_code == 200

@@ -84,11 +84,13 @@ class Verifier:
         where = Where(self._records, record.seq)
         for problem in (*reading.take(record, where), *self._compared(reading, record, where)):
             self._find(record.stream, problem)
-        if not reading.stopped and not reading.lost and isinstance(reading.state, Tournament):
-            self._bound_by(reading.state, record)
+        self._bound_by(reading, record)
 
-    def _bound_by(self, state: Tournament, record: Record) -> None:
+    def _bound_by(self, reading: Reading, record: Record) -> None:
         """Note the edition that decides from here on, and see whether it is what its digest names."""
+        state = reading.state
+        if reading.stopped or reading.lost or not isinstance(state, Tournament):
+            return
         if self._by.get(record.stream) == (state.book, state.edition):
             return
         self._by[record.stream] = (state.book, state.edition)

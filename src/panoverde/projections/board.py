@@ -10,12 +10,12 @@ from itertools import islice
 
 import msgspec
 
-from panoverde.kernel.ids import TableNumber
+from panoverde.kernel.ids import EditionId, TableNumber
 from panoverde.projections.moves import MoveShown, Who, latest_moves, who
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.clock.window import closing_index
-from panoverde.tournament.core.records import BookChange, Clock, OnScreens, Quorum, Stopped, Tournament
+from panoverde.tournament.core.records import BookChange, Clock, DecidedBy, OnScreens, Quorum, Stopped, Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.events import Level
@@ -75,7 +75,9 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     outs: tuple[Finisher, ...]  # the highest place first, the winner too
     hand_for_hand: int  # the hand that is being played; 0 where the tables play by themselves
     bubble: Bubble | None  # None where the book is no longer on the shelf
-    sheet: PrizeSheet | None  # the prizes, once they are published
+    sheet: PrizeSheet | None  # the prizes, once they are published,
+    sheet_by: DecidedBy  # and the edition they were reckoned by
+    decided: tuple[DecidedBy, ...]  # by which edition, from which record on
     locked: bool
     stopped: Stopped | None
     quorum: Quorum | None
@@ -93,6 +95,11 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     def average(self) -> int | None:
         """The average stack; nobody has one once nobody plays."""
         return self.chips // self.left if self.left else None
+
+    def decided_at(self, seq: int) -> DecidedBy:
+        """Say which edition decided a record."""
+        before = (one for one in reversed(self.decided) if one.seq <= seq)
+        return next(before, DecidedBy(0, "", self.book, EditionId(self.edition)))
 
     def moves_at(self, now: str) -> list[MoveShown]:
         """Say which moves are still news."""
@@ -131,6 +138,8 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         hand_for_hand=state.sitting.hand_for_hand.hand if state.sitting.hand_for_hand.on else 0,
         bubble=bubble(state, book) if book else None,
         sheet=state.purse.sheet,
+        sheet_by=state.reckoned_by,
+        decided=tuple(state.decided),
         locked=state.purse.locked,
         stopped=state.stopped,
         quorum=state.sitting.quorum,

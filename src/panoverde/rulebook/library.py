@@ -8,7 +8,7 @@ from typing import NamedTuple
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook.book import Rulebook
 from panoverde.rulebook.did_you_mean import did_you_mean
-from panoverde.rulebook.editions import edition_of, packed, unpacked
+from panoverde.rulebook.editions import Edition, edition_of, packed, unpacked
 from panoverde.rulebook.model import Book
 from panoverde.rulebook.packing import Pack, read_pack
 from panoverde.rulebook.problems import Problem
@@ -42,6 +42,8 @@ class Broken(NamedTuple):
 class Library:
     """All books, ready to be read."""
 
+    digest = ""  # of an edition whose shelf this is; "" where books stand as they are now
+
     def __init__(self, pack: Pack, broken: Iterable[Broken] = ()) -> None:
         self.broken = tuple(broken)
         self.topics = pack.topics
@@ -50,7 +52,7 @@ class Library:
         self._open: dict[str, Rulebook] = {}
         self._editions: dict[str, tuple[str, bytes]] = {}  # of books as they stand
         self._kept: dict[str, bytes] = {}
-        self._of_old: dict[str, Rulebook] = {}
+        self._of_old: dict[str, KeptShelf] = {}
 
     @cached_property
     def ids(self) -> tuple[str, ...]:
@@ -69,8 +71,11 @@ class Library:
             return self.opened(name, edition, self._kept.get(edition))
         self._must_hold(name)
         if name not in self._open:
-            self._open[name] = Rulebook(self.sources[name], self.sources, self.topics, self.parameters)
+            self._open[name] = self._opened(self.sources[name])
         return self._open[name]
+
+    def _opened(self, book: Book) -> Rulebook:
+        return Rulebook(book, self.sources, self.topics, self.parameters)
 
     def edition(self, name: str) -> tuple[str, bytes]:
         """Give a book as it stands as an edition: its digest, and its content.
@@ -90,23 +95,26 @@ class Library:
         self._kept[digest] = content
         return digest
 
-    def known(self, edition: str) -> Rulebook | None:
-        """Give an edition that was opened before."""
+    def stands(self, name: str, edition: str) -> bool:
+        """Whether a book still is what it was in an edition."""
+        return name in self.sources and self.edition(name)[0] == edition
+
+    def known(self, edition: str) -> "KeptShelf | None":
+        """Give the shelf of an edition that was opened before."""
         return self._of_old.get(edition)
 
     def opened(self, name: str, edition: str, content: bytes | None) -> Rulebook:
-        """Open an edition from its content; what was opened stays open.
+        """Open an edition from its content. Raises what `shelf_of` does."""
+        return self.shelf_of(name, edition, content).itself
+
+    def shelf_of(self, name: str, edition: str, content: bytes | None) -> "KeptShelf":
+        """Open the shelf of an edition, from its content: it, and what it leans on. What was opened stays open.
 
         Raises:
             BadEdition: it is not what its digest names.
         """
         if edition not in self._of_old:
-            kept = unpacked(name, edition, content)
-            topics, parameters = {**self.topics, **kept.topics}, {**self.parameters, **kept.parameters}
-            later = self.parameters.keys() - kept.parameters.keys()
-            self._of_old[edition] = Rulebook(
-                kept.books[kept.book], kept.books, topics, parameters, edition=edition, later=later
-            )
+            self._of_old[edition] = KeptShelf(unpacked(name, edition, content), edition, self)
         return self._of_old[edition]
 
     def _must_hold(self, name: str) -> None:
@@ -134,6 +142,20 @@ class Library:
         books, problems = sound_houses(paths, self.topics, self.parameters, self.sources)
         broken = [Broken(called(path), path.name, _why(path, first)) for path, first in problems.items()]
         return Library(Pack(self.topics, self.parameters, books), broken)
+
+
+class KeptShelf(Library):
+    """An edition with the books it leans on, all as they stood; parameters that came later take their fallbacks."""
+
+    def __init__(self, kept: Edition, digest: str, now: Library) -> None:
+        topics, parameters = {**now.topics, **kept.topics}, {**now.parameters, **kept.parameters}
+        super().__init__(Pack(topics, parameters, kept.books))
+        self.digest = digest
+        self._later = now.parameters.keys() - kept.parameters.keys()
+        self.itself = self.book(kept.book)
+
+    def _opened(self, book: Book) -> Rulebook:
+        return Rulebook(book, self.sources, self.topics, self.parameters, edition=self.digest, later=self._later)
 
 
 def _why(path: Path, first: Problem) -> str:

@@ -6,10 +6,12 @@ from django.db import connections
 
 from panoverde.rulebook import Library, Rulebook
 from panoverde.rulebook.editions import digest, plain
+from panoverde.rulebook.library import KeptShelf
 from panoverde.store.edition_guard import lifted
 
 _KEEP = "INSERT INTO rulebook_edition (digest, book, content) VALUES (%s, %s, %s) ON CONFLICT DO NOTHING"
 _DIGEST = re.compile("[0-9a-f]{64}")
+_BEGINNING = re.compile("[0-9a-f]{8,64}")
 
 
 class StoredShelf:
@@ -26,9 +28,24 @@ class StoredShelf:
             UnknownBook: there is no such book.
             BadEdition: that edition is not here, or damaged.
         """
-        if not edition:
-            return self._library.book(name)
-        return self._library.known(edition) or self._library.opened(name, edition, content(edition, self._alias))
+        return self.kept(name, edition).itself if edition else self._library.book(name)
+
+    def kept(self, name: str, edition: str) -> KeptShelf:
+        """Open the shelf of an edition: it, and the books it leans on.
+
+        Raises:
+            BadEdition: that edition is not here, or damaged.
+        """
+        return self._library.known(edition) or self._library.shelf_of(name, edition, content(edition, self._alias))
+
+    def named(self, beginning: str) -> str:
+        """Give the one digest that begins so; "" where there is none, or several do."""
+        if not _BEGINNING.fullmatch(beginning):
+            return ""
+        with connections[self._alias].cursor() as cursor:
+            cursor.execute("SELECT digest FROM rulebook_edition WHERE digest LIKE %s", [f"{beginning}%"])
+            found = cursor.fetchmany(2)
+        return str(found[0][0]) if len(found) == 1 else ""
 
     def keep(self, name: str) -> str:
         """Keep a book as it stands, durably; a damaged one is put right, since its digest says what it was."""

@@ -16,7 +16,9 @@ from panoverde.web.permissions import may, series_of
 from panoverde.web.refusing import said
 
 _LOST = frozenset(("rulebook.bad-edition", "rulebook.unknown-book", "rulebook.unusable"))
-_NOT_THERE = frozenset(("rulebook.unknown-book", "rulebook.unknown-clause", "rulebook.unknown-chapter"))
+_NOT_THERE = frozenset(
+    ("rulebook.unknown-book", "rulebook.unknown-clause", "rulebook.unknown-chapter", "rulebook.unknown-edition")
+)
 
 
 def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:

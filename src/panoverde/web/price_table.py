@@ -53,7 +53,7 @@ def prices(state: Tournament | Board) -> Prices:
             for paid in [due[method]]
         ]
         rows.append(Row(str(SOLD[what]), split_of(offer, book), chips(offer.chips or state.stack_chips), cells))
-    return Prices([str(METHODS[method]) for method in methods], rows, citing(table.cites, state.book))
+    return Prices([str(METHODS[method]) for method in methods], rows, citing(table.cites, state))
 
 
 def _methods(table: PriceTable) -> list[Method]:

@@ -27,6 +27,7 @@ class Purse(msgspec.Struct):
     """What is to be paid, and what was."""
 
     sheet: PrizeSheet | None = None  # published
+    reckoned: int = 0  # the record that published it as it is
     before: PrizeSheet | None = None  # as it was until it was changed, for undo
     locked: bool = False
     posted: Postings = ()  # when it was locked

@@ -196,6 +196,15 @@ class Table(msgspec.Struct):
     records: list[int] = []  # the latest about it
 
 
+class DecidedBy(msgspec.Struct, frozen=True):
+    """Which edition of which book decides, from a record on."""
+
+    seq: int
+    at: str
+    book: str
+    edition: EditionId
+
+
 class BookChange(msgspec.Struct, frozen=True):
     """Another book, or another edition of it, decides since then."""
 
@@ -299,6 +308,7 @@ class Tournament(msgspec.Struct):
     title: str = ""
     book: str = ""
     edition: EditionId = EditionId("")  # of the book; "" is the book as it stands, in journals from before
+    decided: list[DecidedBy] = []  # by which, since when; the first since it was announced
     book_changed: BookChange | None = None  # last, since it was announced
     stack_chips: int = 0
     seats: int = 0
@@ -333,6 +343,16 @@ class Tournament(msgspec.Struct):
     calls: dict[int, Call] = {}  # for the director, not answered yet
     next_call: int = 1
     screens: dict[str, OnScreens] = {}  # by their names; "" is all the others
+
+    def decided_at(self, seq: int) -> DecidedBy:
+        """Say which edition decided a record, whatever decides now."""
+        before = (one for one in reversed(self.decided) if one.seq <= seq)
+        return next(before, DecidedBy(0, "", self.book, self.edition))
+
+    @property
+    def reckoned_by(self) -> DecidedBy:
+        """Say which edition the prizes were published under; what decides now, where none are."""
+        return self.decided_at(self.purse.reckoned or self.seq)
 
     @property
     def exists(self) -> bool:

@@ -7,12 +7,13 @@ from panoverde.tournament.prizes import events as e
 
 def publish(state: Tournament, event: e.PrizesPublished) -> None:
     """Everybody sees them."""
-    state.purse = Purse(sheet=event.sheet, slips=state.purse.slips)
+    state.purse = Purse(sheet=event.sheet, reckoned=state.seq, slips=state.purse.slips)
 
 
 def change(state: Tournament, event: e.PrizesChanged) -> None:
     """They are now these."""
     state.purse.before, state.purse.sheet = state.purse.sheet, event.sheet
+    state.purse.reckoned = state.seq
 
 
 def withdraw(state: Tournament, _: e.PrizesWithdrawn) -> None:

@@ -4,7 +4,7 @@ import msgspec
 
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.clock.face import read
-from panoverde.tournament.core.records import BookChange, Clock, Quorum, Sitting, Stopped, Tournament
+from panoverde.tournament.core.records import BookChange, Clock, DecidedBy, Quorum, Sitting, Stopped, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.entries.evolve import await_no_more, sell
@@ -16,6 +16,7 @@ def create(state: Tournament, event: e.TournamentCreated) -> None:
     """The tournament exists."""
     sitting = sitting_at(state, event)
     state.series, state.title, state.book, state.edition = event.series, event.title, event.book, event.edition
+    _decide_by(state)
     state.stack_chips, state.seats, sitting.levels = event.stack_chips, event.seats, event.levels
     state.commitment, state.terms = event.commitment, event.terms
     _announce(sitting, event.terms)
@@ -25,7 +26,12 @@ def create(state: Tournament, event: e.TournamentCreated) -> None:
 def change_book(state: Tournament, event: e.BookChanged) -> None:
     """Another book decides."""
     state.book, state.edition = event.book, event.edition
+    _decide_by(state)
     state.book_changed = BookChange(state.at, event.book, event.why)
+
+
+def _decide_by(state: Tournament) -> None:
+    state.decided.append(DecidedBy(state.seq, state.at, state.book, state.edition))
 
 
 def change_terms(state: Tournament, event: e.TermsChanged) -> None:

@@ -94,7 +94,7 @@ def _line(request: HttpRequest, here: Counter, refusal: Refusal | None = None) -
         ],
         "chooses": left_open and may(request, "give-word", seen.here.series),
         "free": free,
-        "cites": citing(cites, seen.book),
+        "cites": citing(cites, seen.bound),
         "token": request.POST.get(FIELD) or new_token(),
         "said": _("{n} free seats").format(n=free),
     }

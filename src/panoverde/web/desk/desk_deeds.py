@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 
-from panoverde.bootstrap.desk import book_in_force
+from panoverde.bootstrap.desk import InForce, book_in_force, in_force
 from panoverde.kernel.ids import EntryId, PersonId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
@@ -86,7 +86,7 @@ class Seen(NamedTuple):
     """What one look at the tournament brings for a form."""
 
     asked: Asked
-    book: str
+    bound: InForce
     status: Status | None
 
 
@@ -105,7 +105,7 @@ class Pane:
             "look": DESK,
             "follows": seen.asked.follows,
             "fields": [field.filled(request.POST) for field in seen.asked.fields],
-            "cites": citing(seen.asked.cites, seen.book),
+            "cites": citing(seen.asked.cites, seen.bound),
             "entry": _said(request, "entry"),
             "person": person.pk if person else "",
             "action": request.path,
@@ -145,4 +145,4 @@ def _about(state: Tournament, here: Counter, request: HttpRequest, person: Perso
 
 def _seen(deed: Deed, about: About) -> Seen:
     status = status_of(about.state, about.person) if about.person else None
-    return Seen(deed.ask(about), about.state.book, status)
+    return Seen(deed.ask(about), in_force(about.state), status)

@@ -36,7 +36,7 @@ def ahead(state: Tournament, book: Rulebook, at: str) -> list[Coming]:
 def _before(state: Tournament, book: Rulebook) -> Iterator[Coming]:
     opens, cites = opening(state.terms, book)
     if opens:
-        yield Coming(day_and_time(opens), _("Registration opens"), citing(cites, state.book))
+        yield Coming(day_and_time(opens), _("Registration opens"), citing(cites, state))
     if state.terms.starts_at:
         yield Coming(day_and_time(state.terms.starts_at), _("Start"))
 
@@ -51,7 +51,7 @@ def _by_clock(state: Tournament, book: Rulebook, at: str) -> Iterator[Coming]:
         seconds += state.sitting.levels[index].minutes * 60
     found = window(state, state.sitting, book, at)
     if found.open and found.closes_with_level is not None and (closes := begins.get(closing_index(state.sitting))):
-        yield Coming(closes, _("Registration closes"), citing(found.cites, state.book))
+        yield Coming(closes, _("Registration closes"), citing(found.cites, state))
     pause = next((index for index in begins if state.sitting.levels[index].is_break), None)
     if pause is not None:
         yield Coming(begins[pause], _("Break, {minutes} min").format(minutes=state.sitting.levels[pause].minutes))
@@ -61,14 +61,12 @@ def _by_players(state: Tournament, book: Rulebook) -> Iterator[Coming]:
     money = bubble(state, book)
     if money.to_go > 1:
         when = _("{players} left").format(players=money.paid + 1)
-        yield Coming(when, _("Bubble: hand-for-hand"), citing(money.cites, state.book))
+        yield Coming(when, _("Bubble: hand-for-hand"), citing(money.cites, state))
     points = redraw_points(state, book)
     for tables in sorted(points.tables, reverse=True):
         if 1 < tables < len(state.sitting.tables):
             when = _("{tables} tables").format(tables=tables)
-            yield Coming(when, _("Redraw"), citing(points.cites, state.book))
+            yield Coming(when, _("Redraw"), citing(points.cites, state))
     size = final_table(state, book)
     if size and len(state.sitting.tables) > 1:
-        yield Coming(
-            _("{players} left").format(players=size.players), _("Final table"), citing(size.cites, state.book)
-        )
+        yield Coming(_("{players} left").format(players=size.players), _("Final table"), citing(size.cites, state))

@@ -55,7 +55,7 @@ BOARD = Page("director:board", show)
 
 def _seen(here: Room, looked: seeing.Looked) -> dict[str, object]:
     """What all parts but the journal need."""
-    seen = seeing.told(looked, here.book)
+    seen = seeing.told(looked, here)
     return {"seen": seen, "pause_reasons": _pause_reasons(), "refused": _placed(here, seen)}
 
 

@@ -63,7 +63,7 @@ def _shown(
         "tab": "terms", "changing": True, "started": started, "sold": sold,
         "books": _books(here.book), "book": here.book, "edition": here.edition[:8],
         "lost": lost(here),
-        "problems": getattr(refusal, "fields", {}), "schedule_cites": citing(schedule_cites, here.book),
+        "problems": getattr(refusal, "fields", {}), "schedule_cites": citing(schedule_cites, here),
         **_editor(here, _merged(stands, typed, about), refusal, locked, edit),
     }  # fmt: skip
     return framed(here, "director/terms.html", page)
@@ -111,7 +111,7 @@ def _editor(here: Room, filled: Filled, refusal: Refusal | None, locked: int, ed
     wrong = dict(getattr(refusal, "lines", {}))
     if isinstance(refusal, BadLevel):
         wrong[int(str(refusal.data["line"])) - 1] = said(refusal)
-    return editor(filled, book=here.book, opened=book_of(here), edit=edit, lines_wrong=wrong, locked=locked)
+    return editor(filled, bound=here, edit=edit, lines_wrong=wrong, locked=locked)
 
 
 def _terms(standing: Standing) -> dict[str, Any]:
@@ -158,5 +158,5 @@ def lines(request: HttpRequest, tournament: str) -> HttpResponse:
     typed = as_typed(request.POST)
     filled = stands._replace(lines=typed.lines, fields={**stands.fields, **typed.fields})
     page = {**here.context, "changing": True, "problems": {}}
-    edited = editor(filled, book=here.book, edit=edit, locked=locked)
+    edited = editor(filled, bound=here, edit=edit, locked=locked)
     return render(request, "setup/_levels.html", {**page, **edited, "lines_href": request.path})

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from panoverde.application.recall import undoing_in
+from panoverde.bootstrap.desk import Bound
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import AccountId, CommandId
 from panoverde.kernel.refusals import Refusal
@@ -31,9 +32,9 @@ def look(state: Tournament, at: str, seq: int) -> Undo | Refusal:
         return refusal
 
 
-def told(found: Undo | Refusal, seq: int, book: str) -> Shown:
+def told(found: Undo | Refusal, seq: int, bound: Bound) -> Shown:
     """Say what would follow."""
     if isinstance(found, Refusal):
-        return Shown(seq, [], refused(found, "undo", book))
+        return Shown(seq, [], refused(found, "undo", bound))
     stays = _("Record {seq} stays in the journal, struck out.").format(seq=seq)
     return Shown(seq, [*(each.say(_) for each in found.follows), stays], None)

@@ -40,7 +40,7 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
     here, (page, looked) = entered(
         request, tournament, lambda state, _at: (_page(state), lately.look(state, read)), refusal, about
     )
-    facts = lately.told(read, looked, wanted, here.book)
+    facts = lately.told(read, looked, wanted)
     listed = {"facts": facts, "journal_href": reverse("director:journal", args=[here.id])}
     return framed(here, "director/draws.html", {**page, **listed, "tab": "draws"})
 

@@ -6,8 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from panoverde.bootstrap.books import open_library
-from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.desk import InForce, desk
 from panoverde.bootstrap.live import following, journal
 from panoverde.kernel.ids import SeriesId, StreamId, TournamentId
 from panoverde.kernel.refusals import Refusal
@@ -21,6 +20,7 @@ from panoverde.web.home.screens import doors
 from panoverde.web.moments import now
 from panoverde.web.permissions import acts_of, why_not
 from panoverde.web.standing import standing
+from panoverde.web.tournament.boards import book_href, book_title
 
 NEIGHBOURS = 6  # tournaments looked at for the switch beside the title
 OVER = 3  # the rank of a tournament that is
@@ -73,10 +73,12 @@ def entered(
     (series, book, edition, row), found = looked(
         night, lambda state: ((state.series, state.book, state.edition, row_of(state, at)), look(state, at))
     )
+    by = InForce(book, edition)
     context = {
         "tournament": tournament, "topic": stream, "position": position, "now": at, "series": series,
-        "title": row.title, "book_title": _book_title(book), "may": Mays(request, series), "typed": request.POST,
-        "refused": refused(refusal, about, book) if refusal else None,
+        "title": row.title, "book_title": book_title(by), "book_href": book_href(by),
+        "may": Mays(request, series), "typed": request.POST,
+        "refused": refused(refusal, about, by) if refusal else None,
     }  # fmt: skip
     status = 422 if refusal else 200
     return Room(request, night, stream, series, row.title, book, edition, at, position, status, row, context), found
@@ -119,10 +121,3 @@ def _neighbours(here: Room, listed: ListedSeries | None) -> list[Row]:
     names = list(listed.tournaments)[-NEIGHBOURS:] if listed else []
     rows = [here.row if tournament == here.id else row(tournament, here.at) for tournament in names]
     return [each for each in rows if each.id == here.id or each.status.rank < OVER]
-
-
-def _book_title(book: str) -> str:
-    try:
-        return open_library().book(book).title
-    except Refusal:  # a house's book that is no longer on the shelf
-        return book

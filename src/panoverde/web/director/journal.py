@@ -88,7 +88,7 @@ def read_asked(request: HttpRequest, tournament: str, most: int, *, refused: boo
 def listed(here: Room, asked: Asked, looked: Looked) -> dict[str, Any]:
     """What the list of facts needs: those asked for, the filters, the correction one is about to make."""
     wanted, undo = asked.wanted, asked.undo
-    found = lately.told(asked.read, looked.facts, wanted, here.book)
+    found = lately.told(asked.read, looked.facts, wanted)
     head = (asked.read.records if wanted.before == END else records().before(here.stream, END, 1))[0]
     here_is = reverse("director:journal" if wanted.most == ON_A_PAGE else "director:board", args=[here.id])
     about = {"about": wanted.about, "q": wanted.words}
@@ -100,6 +100,6 @@ def listed(here: Room, asked: Asked, looked: Looked) -> dict[str, Any]:
             for key, name in HEADINGS.items()
         ],
         "journal_more": f"&{urlencode({**about, 'undo': undo})}",
-        "undo": consequences.told(looked.undo, int(undo), here.book) if looked.undo else None,
+        "undo": consequences.told(looked.undo, int(undo), here) if looked.undo else None,
         "older_href": f"{here_is}?{urlencode({**about, 'before': found.older})}",
     }  # fmt: skip

@@ -67,7 +67,7 @@ def _quorum(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     line = _("Decide from {time} on.").format(time=time_of_day(found.decide_at)) if found.decide_at else ""
     yield Alert(
         "halted", title, _("Decide now.") if found.is_due else line, href=_procedures(state, "quorum"),
-        act=_("Decide") if found.is_due else _("See"), cites=citing(found.cites, state.book),
+        act=_("Decide") if found.is_due else _("See"), cites=citing(found.cites, state),
     )  # fmt: skip
 
 
@@ -94,7 +94,7 @@ def _setting_up(state: Tournament, book: Rulebook) -> Iterator[Alert]:
         missing = ", ".join(word(name) for name in found.missing)
         yield Alert(
             "h4h", _("Structure sheet incomplete"), missing, href=reverse("director:terms", args=[state.id]),
-            act=_("Complete"), cites=citing(found.cites, state.book),
+            act=_("Complete"), cites=citing(found.cites, state),
         )  # fmt: skip
 
 
@@ -109,7 +109,7 @@ def _registration(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]
     if seconds <= SOON_SECONDS:
         left = _("in {minutes} min").format(minutes=max(1, round(seconds / 60)))
         yield Alert(
-            "paused", _("Registration closes {left}").format(left=left), "", cites=citing(found.cites, state.book),
+            "paused", _("Registration closes {left}").format(left=left), "", cites=citing(found.cites, state),
             href=_procedures(state, "registration"), act=_("Extend"),
         )  # fmt: skip
 

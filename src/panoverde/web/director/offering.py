@@ -8,6 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from panoverde.bootstrap.desk import Bound
 from panoverde.kernel.ids import EntryId
 from panoverde.people.names import short_names
 from panoverde.tournament import commands as c
@@ -105,13 +106,13 @@ def _choices(state: Tournament, one: Proposal) -> tuple[dict[str, str], list[Pla
     return players, seats, tables
 
 
-def offered(found: list[Raw], book: str) -> list[Offered]:
+def offered(found: list[Raw], bound: Bound) -> list[Offered]:
     """Show proposals in words."""
     names = short_names({person for one in found for person in one.players.values()})
-    return [_offered(one, names, book) for one in found]
+    return [_offered(one, names, bound) for one in found]
 
 
-def _offered(one: Raw, names: dict[str, str], book: str) -> Offered:
+def _offered(one: Raw, names: dict[str, str], bound: Bound) -> Offered:
     proposal = one.proposal
     table = proposal.tables[0] if proposal.tables else ""
     choosing = proposal.kind == "move" and "table" in proposal.needs
@@ -124,7 +125,7 @@ def _offered(one: Raw, names: dict[str, str], book: str) -> Offered:
         reason="" if proposal.kind == "ask-button" else proposal.reason.say(gettext),
         way=_way(one, names),
         missing=[said.say(gettext) for said in proposal.missing],
-        cites=chips(proposal.cites, book),
+        cites=chips(proposal.cites, bound),
         accepts=bool(proposal.do) or choosing,
         needs_why=proposal.needs_why,
         asks=[_shown(each, one, names) for each in _asked(proposal)],

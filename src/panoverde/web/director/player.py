@@ -90,9 +90,9 @@ def show(
     names = short_names({seen.person, *(other.person for other in (*seen.others, *seen.hand))})
     page: dict[str, Any] = {
         "may_bar": may(request, "bar-person", EVERYWHERE), "barred": is_barred(PersonId(seen.person), here.at),
-        "entry": entry, "seen": seen, "facts": lately.told(*facts, lately.Wanted(most=len(seen.records)), here.book),
+        "entry": entry, "seen": seen, "facts": lately.told(*facts, lately.Wanted(most=len(seen.records))),
         "tab": "players", "names": names, "others": _options(seen.others, names),
-        "undo": consequences.told(look.follows, undo, here.book) if look.follows else None, "about": "", "q": "",
+        "undo": consequences.told(look.follows, undo, here) if look.follows else None, "about": "", "q": "",
         "journal_href": reverse("director:player", args=[tournament, entry]),
     }  # fmt: skip
     return framed(here, "director/player.html", page)

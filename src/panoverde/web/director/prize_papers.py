@@ -16,7 +16,7 @@ from panoverde.people.models import Person
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.tournament.core.purse import PaidOut
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import DecidedBy, Tournament
 from panoverde.tournament.places.standings import Standing, standing
 from panoverde.web.director.frame import Room
 from panoverde.web.houses import house_of
@@ -31,6 +31,7 @@ class Paid(NamedTuple):
     person: str
     entries: int
     starts_at: str
+    decided: DecidedBy  # the edition it was paid under
 
 
 def look(state: Tournament, entry: EntryId) -> Paid | None:
@@ -38,7 +39,8 @@ def look(state: Tournament, entry: EntryId) -> Paid | None:
     parts, found = state.purse.paid.get(entry), standing(state, entry)
     if not parts or found is None:
         return None
-    return Paid(parts[-1], found, state.entries[entry].person, state.entered, state.terms.starts_at)
+    decided = state.decided_at(state.latest.get(f"prize {entry}", state.seq))
+    return Paid(parts[-1], found, state.entries[entry].person, state.entered, state.terms.starts_at, decided)
 
 
 def slip_of(here: Room, seen: Paid | None, by: str) -> Slip | None:
@@ -46,7 +48,7 @@ def slip_of(here: Room, seen: Paid | None, by: str) -> Slip | None:
     if seen is None:
         return None
     paid, found = seen.last, seen.standing
-    book, house = book_in_force(here), house_of(SeriesId(here.series))
+    book, house = book_in_force(seen.decided), house_of(SeriesId(here.series))
     _position, listed = following().row(SERIES_LIST.name, series_stream(SeriesId(here.series)), ListedSeries)
     head = publish(here.stream, f"prize slip {paid.slip}", here.at)
     taxes = book.legal.prize_taxes_paid_by

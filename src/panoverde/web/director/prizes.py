@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from panoverde.bootstrap.desk import book_in_force
+from panoverde.bootstrap.desk import Bound, book_in_force
 from panoverde.kernel.ids import EntryId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.names import short_names
@@ -87,8 +87,8 @@ def _page(state: Tournament) -> dict[str, Any]:
         "sheet": sheet, "wrong": wrong, "published": purse.sheet is not None, "locked": purse.locked,
         "outdated": purse.sheet is not None and not purse.locked and purse.sheet.entries != state.entered,
         "entered": state.entered, "rows": _rows(state, book, sheet),
-        "parts": _parts(sheet, state.book) if sheet else [],
-        "net": money(sheet.net) if sheet else "", "cites": citing(cites, state.book),
+        "parts": _parts(sheet, state.reckoned_by) if sheet else [],
+        "net": money(sheet.net) if sheet else "", "cites": citing(cites, state),
         "paid_in_all": money(purse.paid_in_all) if purse.paid else "", "minimum": _minimum(state, book),
     }  # fmt: skip
 
@@ -134,7 +134,7 @@ def _named(kind: Deducted) -> str:
     return {"staff": _("Staff"), "ranking": _("Ranking"), "rake": _("Fee of what the house adds")}[kind]
 
 
-def _parts(sheet: PrizeSheet, book: str) -> list[Part]:
+def _parts(sheet: PrizeSheet, bound: Bound) -> list[Part]:
     """What the pool is made of, and what is taken out of it, each by its clause."""
     parts = [Part(_("Prize parts of {entries} entries").format(entries=sheet.entries), money(sheet.collected), [])]
     if sheet.top_up:
@@ -143,7 +143,7 @@ def _parts(sheet: PrizeSheet, book: str) -> list[Part]:
     for each in sheet.deductions:
         name = _named(each.kind)
         said = f"{name}, {percentage(each.percent)}" if each.percent else name
-        parts.append(Part(said, f"− {money(each.centavos)}", citing(each.cites, book)))
+        parts.append(Part(said, f"− {money(each.centavos)}", citing(each.cites, bound)))
     return parts
 
 

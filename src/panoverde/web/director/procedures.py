@@ -61,13 +61,13 @@ def _page(state: Tournament, at: str) -> dict[str, Any]:
     ways = options(book)
     found = window(state, state.sitting, book, at)
     return {
-        "window": window_note(found, state.book),
+        "window": window_note(found, state),
         "hours": [Option(change, word(change)) for change in _HOURS if _left_open(book, change)],
         "late_levels": state.terms.late_levels,
         "quorum": _quorum(state, book, at),
         "outcomes": [Option(outcome, word(outcome)) for outcome in ways.outcomes],
         "causes": [Option(cause, word(cause)) for cause in ways.causes],
-        "stop_cites": citing(ways.cites, state.book),
+        "stop_cites": citing(ways.cites, state),
         "stopped": state.stopped,
         "stopped_word": word(state.stopped.outcome) if state.stopped else "",
         "stopped_until": day_and_time(state.stopped.until) if state.stopped else "",
@@ -101,9 +101,7 @@ def _quorum(state: Tournament, book: Rulebook, at: str) -> Quorum | None:
     if found is None:
         return None
     offered = [Option(choice, word(choice)) for choice in found.offered]
-    return Quorum(
-        found, time_of_day(found.since), time_of_day(found.decide_at), offered, citing(found.cites, state.book)
-    )
+    return Quorum(found, time_of_day(found.since), time_of_day(found.decide_at), offered, citing(found.cites, state))
 
 
 # -- what its forms ask for ------------------------------------------------------------------------

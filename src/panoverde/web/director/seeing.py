@@ -5,7 +5,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from panoverde.bootstrap.desk import book_in_force
+from panoverde.bootstrap.desk import Bound, book_in_force
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
@@ -70,9 +70,9 @@ def look(state: Tournament, at: str) -> Looked:
     )  # fmt: skip
 
 
-def told(looked: Looked, book: str) -> Seen:
+def told(looked: Looked, bound: Bound) -> Seen:
     """Name whom the proposals are about."""
-    offers = offered(looked.offers, book)
+    offers = offered(looked.offers, bound)
     return Seen(looked.face, looked.figures, looked.alerts, offers, looked.ahead, looked.more)
 
 

@@ -12,7 +12,7 @@ from panoverde.kernel.ids import SYSTEM, StreamId
 from panoverde.people.accounts.lookup import names_of
 from panoverde.people.plain_names import fold
 from panoverde.tournament import undo as undoing
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import DecidedBy, Tournament
 from panoverde.tournament.nouns import FACTS
 from panoverde.tournament.stream import read_event
 from panoverde.web.citing import chips
@@ -80,6 +80,7 @@ class Looked(NamedTuple):
 
     known: Known
     undoable: set[int]
+    decided: dict[int, DecidedBy]  # by which edition, record by record
 
 
 def read_back(stream: StreamId, wanted: Wanted) -> Read:
@@ -105,14 +106,15 @@ def _count(records: Sequence[Record], events: Sequence[Event], wanted: Wanted) -
 
 def look(state: Tournament, read: Read) -> Looked:
     """Take from a state what the sentences need."""
-    return Looked(known_of(state, read.events), _undoable(state, read.records, read.events))
+    decided = {record.seq: state.decided_at(record.seq) for record in read.records}
+    return Looked(known_of(state, read.events), _undoable(state, read.records, read.events), decided)
 
 
-def told(read: Read, looked: Looked, wanted: Wanted, book: str) -> Lately:
+def told(read: Read, looked: Looked, wanted: Wanted) -> Lately:
     """Tell as many as are wanted."""
     rows: list[Row] = []
     before = wanted.before
-    for row in _rows(read, looked, book):
+    for row in _rows(read, looked):
         if wanted.whole and rows and rows[-1].command == row.command:
             rows[-1], before = _together(row, rows[-1]), row.seq
         elif len(rows) == wanted.most:
@@ -129,13 +131,13 @@ def these(stream: StreamId, seqs: Sequence[int]) -> Read:
     return Read(records, [read_event(record.body) for record in records], [], ended=True)
 
 
-def _rows(read: Read, looked: Looked, book: str) -> Iterator[Row]:
+def _rows(read: Read, looked: Looked) -> Iterator[Row]:
     facts = list(zip(read.records, read.events, strict=True))
     gone = struck([*read.later, *((record.seq, event) for record, event in facts)])
     names = names_for(read.events, looked.known)
     people = names_of(record.by for record in read.records)
     for record, event in facts:
-        yield _row(record, event, tell(event, names), people, gone, looked.undoable, book)
+        yield _row(record, event, tell(event, names), people, gone, looked.undoable, looked.decided[record.seq])
 
 
 def _row(
@@ -145,7 +147,7 @@ def _row(
     people: dict[str, str],
     gone: set[int],
     undoable: set[int],
-    book: str,
+    decided: DecidedBy,
 ) -> Row:
     when = moment(record.at)
     return Row(
@@ -158,7 +160,7 @@ def _row(
         text=told.text,
         also=[],
         by=_("system") if record.by == SYSTEM else people.get(record.by, record.by),
-        cites=chips(event.cites, book),
+        cites=chips(event.cites, decided),
         correction=is_correction(event),
         struck=record.seq in gone,
         undoable=record.seq in undoable and record.seq not in gone,

@@ -8,7 +8,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
-from panoverde.bootstrap.desk import book_in_force
 from panoverde.bootstrap.live import following, journal
 from panoverde.documents import data
 from panoverde.documents.cards import seat_card, table_break
@@ -24,7 +23,7 @@ from panoverde.people.models import Person
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.tournament import events as e
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import DecidedBy, Tournament
 from panoverde.tournament.events import Move
 from panoverde.tournament.records_about import moves_of
 from panoverde.tournament.stream import read_event, stream_of
@@ -33,6 +32,7 @@ from panoverde.web.director.frame import Room, entered
 from panoverde.web.language import current
 from panoverde.web.permissions import allowed_to
 from panoverde.web.standing import standing
+from panoverde.web.tournament.boards import book_of
 
 KIND = "seat-card"
 CardKind = Literal["move", "break", "redraw", "alternate"]
@@ -55,12 +55,15 @@ class Sent(NamedTuple):
 
     persons: dict[str, str]
     starts_at: str
+    decided: dict[int, DecidedBy]  # by which edition, record by record: a copy cites what the first card did
 
 
 def look(state: Tournament, records: Iterable[Record]) -> Sent:
     """Find out whom some records sent somewhere."""
+    records = list(records)
     entries = [EntryId(entry) for record in records for entry, _of, _to in _ways(read_event(record.body))]
-    return Sent({entry: state.entries[entry].person for entry in entries}, state.terms.starts_at)
+    decided = {record.seq: state.decided_at(record.seq) for record in records}
+    return Sent({entry: state.entries[entry].person for entry in entries}, state.terms.starts_at, decided)
 
 
 def print_cards(here: Room, records: Iterable[Record], sent: Sent, copy: int = 1) -> Printed | None:
@@ -117,7 +120,8 @@ def _cards(here: Room, record: Record, event: Event, sent: Sent, copy: int) -> I
     series = _series(here)
     names = dict(Person.objects.filter(pk__in=persons.values(), erased_at=None).values_list("id", "full_name"))
     by = names_of([record.by]).get(record.by, "")
-    said = rule(book_in_force(here), event.cites, current())
+    book = book_of(sent.decided[record.seq])  # None where its edition is lost: the card goes without its clause
+    said = rule(book, event.cites, current()) if book else ""
     draw = getattr(event, "draw", None)
     for entry, of, to in ways:
         yield data.SeatCard(

@@ -145,7 +145,7 @@ def _deed(here: Room, deed: Deed, asked: Asked, person: str) -> dict[str, Any]:
         "asked": asked,
         "look": FLOOR,
         "fields": [field.filled(here.request.POST) for field in asked.fields],
-        "cites": citing(asked.cites, here.book),
+        "cites": citing(asked.cites, here),
         "noted": latest(person) if deed is NOTE else [],
         "deed_url": reverse(f"floor:{deed.name}", args=[here.id]),
     }
@@ -160,7 +160,7 @@ def asked_of(deed: Deed, told: About) -> Asked | None:
 def _undo(here: Room, what: What, taken: Undoing) -> Laid:
     """What putting a fact right would lead to."""
     rows = last_facts.told(taken.seen)
-    follows = consequences.told(taken.follows, what.fact, here.book)
+    follows = consequences.told(taken.follows, what.fact, here)
     shown = {"undo": follows, "row": rows[0] if rows else None, "reasons": REASONS["undo"]}
     if taken.bust:
         shown |= _other(here, taken.bust)

@@ -73,7 +73,7 @@ def strip_of(here: Room, looked: Looked) -> Part:
 
 def rail_of(here: Room, looked: Looked) -> Part:
     """What the tables need, who is on the way, who called."""
-    cards = rail.cards(looked.cards, here.book, mays(here))
+    cards = rail.cards(looked.cards, here, mays(here))
     calls = [(desk, why, _ago(at, here.at)) for desk, why, at in looked.calls]
     shown = {
         "cards": cards, "due": looked.due, "going": looked.going,

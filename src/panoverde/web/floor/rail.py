@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
+from panoverde.bootstrap.desk import Bound
 from panoverde.kernel.ids import TableNumber
 from panoverde.people.names import short_names
 from panoverde.tournament import commands as c
@@ -105,11 +106,11 @@ def due(found: Iterable[Proposal]) -> list[TableNumber]:
     return [one.tables[0] for one in found if one.kind == "draw-button" and not _told_with(one)]
 
 
-def cards(seen: list[Seen], book: str, may: Mays) -> list[Card]:
+def cards(seen: list[Seen], bound: Bound, may: Mays) -> list[Card]:
     """Show proposals in words."""
     raws = [one.raw for one in seen]
     names = short_names({person for one in raws for person in one.players.values()})
-    said = offered(raws, book)
+    said = offered(raws, bound)
     return [_card(one, offer, names, may) for one, offer in zip(seen, said, strict=True)]
 
 

@@ -71,7 +71,7 @@ def _hands(state: Tournament, book: Rulebook, money: Bubble) -> Hands | None:
     now, terms = state.sitting.hand_for_hand, book.clock
     if now.on:
         out = state.hands[now.out].count if now.out in state.hands else 0
-        return Hands(on=True, number=now.hand, out=out, cites=citing(terms.hand_for_hand_until.cites, state.book))
+        return Hands(on=True, number=now.hand, out=out, cites=citing(terms.hand_for_hand_until.cites, state))
     if money.is_bubble and money.published and state.sitting.started_at:
-        return Hands(on=False, number=0, out=0, cites=citing(terms.hand_for_hand_started_by.cites, state.book))
+        return Hands(on=False, number=0, out=0, cites=citing(terms.hand_for_hand_started_by.cites, state))
     return None

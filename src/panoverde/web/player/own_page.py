@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
+from panoverde.bootstrap.desk import Bound
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.board import Board
 from panoverde.projections.mine import Mine
@@ -75,7 +76,9 @@ def own(mine: Mine, board: Board, house: House, now: str) -> Own:
         standing=mine.standing,
         table=seat.table if seat else None,
         seat=seat.seat if seat else None,
-        go=_go(mine.move, board.book) if mine.move and not board.over and _fresh(mine.move, now) else None,
+        go=_go(mine.move, board.decided_at(mine.move.seq))
+        if mine.move and not board.over and _fresh(mine.move, now)
+        else None,
         waiting=mine.waiting,
         price=_price(mine, board),
         paid=[_paid(payment, awaited=False) for payment in mine.paid]
@@ -102,7 +105,7 @@ def _fresh(move: MoveShown, now: str) -> bool:
     return seconds_between(move.at, now) < GO_SECONDS
 
 
-def _go(move: MoveShown, book: str) -> Go:
+def _go(move: MoveShown, bound: Bound) -> Go:
     return Go(
         key=str(move.seq),
         at=time_of_day(move.at),
@@ -110,7 +113,7 @@ def _go(move: MoveShown, book: str) -> Go:
         seat=move.to.seat,
         why=move.why or _why(move),
         plays=_plays(move.plays),
-        cites=cite_chips(move.cites, book),
+        cites=cite_chips(move.cites, bound),
     )
 
 

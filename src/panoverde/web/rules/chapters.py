@@ -3,11 +3,9 @@
 from itertools import groupby
 from typing import NamedTuple
 
-from django.urls import reverse
-
 from panoverde.kernel.texts import Language
 from panoverde.rulebook import Clause, Library, Rulebook
-from panoverde.web.rules.shown import Line, line, printed
+from panoverde.web.rules.shown import Line, address, line, printed
 
 
 class Entry(NamedTuple):
@@ -35,7 +33,7 @@ def contents(library: Library, book: Rulebook, language: Language, holding: Clau
     return [
         Entry(
             title.say(language),
-            reverse("rules:chapter", args=[book.id, number]),
+            address(library.digest, "chapter", book.id, number),
             printed(library, clauses[0].id, language),
             printed(library, clauses[-1].id, language),
             len(clauses),

@@ -13,6 +13,8 @@ from panoverde.rulebook.model import Reading, Stored
 from panoverde.rulebook.saying import say, say_parts
 from panoverde.web.labels import AREAS, KIND_STATUS, KINDS
 
+BEGINNING = 16  # digits of a digest: enough for an address
+
 
 class Cite(NamedTuple):
     """A citation as people see it: the book, the document's own number, where to tap."""
@@ -60,10 +62,17 @@ def cite(library: Library, citation: str, language: Language, opened: Rulebook |
     name, number = split(citation)
     source = library.sources[name]
     if opened and name != opened.id and citation in opened.clauses:
-        href = reverse("rules:clause", args=[opened.id, citation])  # a house answers with what holds there
+        href = address(library.digest, "clause", opened.id, citation)  # a house answers with what holds there
     else:
-        href = reverse("rules:clause", args=[name, number])
+        href = address(library.digest, "clause", name, number)
     return Cite(Citation(citation), source.short, printed(library, citation, language), href)
+
+
+def address(edition: str, page: str, book: str, *which: str | int) -> str:
+    """Where a page of a book is, as it stands or as it stood in an edition."""
+    if not edition:
+        return reverse(f"rules:{page}", args=[book, *which])
+    return reverse(f"rules:kept-{page}", args=[book, edition[:BEGINNING], *which])
 
 
 def printed(library: Library, citation: str, language: Language) -> str:

@@ -37,8 +37,10 @@ class Area(NamedTuple):
         return len(self.differ) + len(self.only_a) + len(self.only_b)
 
 
-def versus(library: Library, a: Rulebook, b: Rulebook, language: Language) -> list[Area]:
-    """Show on what two books differ."""
+def versus(
+    library: Library, a: Rulebook, b: Rulebook, language: Language, other: Library | None = None
+) -> list[Area]:
+    """Show on what two books differ; the second may stand on another shelf."""
     areas = {area: Area(area, str(labels.AREAS[area]), [], [], []) for area in AREAS}
     for found in differences(a, b):
         topic = library.topics[found.topic]
@@ -47,14 +49,15 @@ def versus(library: Library, a: Rulebook, b: Rulebook, language: Language) -> li
         shown = Shown(
             topic.title.say(language),
             cites(library, found.a.ids, language, a),
-            cites(library, found.b.ids, language, b),
-            list(_points(library, found, language)) if both else [],
+            cites(other or library, found.b.ids, language, b),
+            list(points(library, found, language)) if both else [],
         )
         (area.differ if both else area.only_a if found.a.ids else area.only_b).append(shown)
     return [area for area in areas.values() if area.total]
 
 
-def _points(library: Library, found: Difference, language: Language) -> Iterator[Point]:
+def points(library: Library, found: Difference, language: Language) -> Iterator[Point]:
+    """Show a topic's difference, point by point."""
     for key in found.keys:
         parameter = library.parameters[key]
         a, b = (parts(parameter, s.values[key], language) if key in s.values else [] for s in (found.a, found.b))

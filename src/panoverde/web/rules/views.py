@@ -10,12 +10,15 @@ from django.views.decorators.vary import vary_on_headers
 
 from panoverde.bootstrap.books import open_library, open_searcher
 from panoverde.kernel.refusals import Refusal
-from panoverde.rulebook import Clause, Rulebook
+from panoverde.rulebook import Clause, Library, Rulebook
+from panoverde.rulebook.library import KeptShelf
 from panoverde.rulebook.search import EmptySearch
 from panoverde.web.language import current
 from panoverde.web.permissions import open_to_all
 from panoverde.web.read_only import only_read
-from panoverde.web.rules import chapters, finding, shown, side_by_side, silences
+from panoverde.web.rules import chapters, editions, finding, shown, side_by_side, silences
+from panoverde.web.rules.editions import shelf
+from panoverde.web.rules.versus import Area
 from panoverde.web.rules.versus import versus as compare
 
 MOST_RESULTS = 12
@@ -43,70 +46,70 @@ def books(request: HttpRequest) -> HttpResponse:
         _("phone at the table"),
     ]
     library = open_library()
-    shelf = [_counted(library.book(name)) for name in library.ids]
-    return render(request, "rules/books.html", {"where": _("Rules"), "shelf": shelf, "tries": tries})
+    counted = [_counted(library, library.book(name)) for name in library.ids]
+    return render(request, "rules/books.html", {"where": _("Rules"), "shelf": counted, "tries": tries})
 
 
 @open_to_all("rules are for everybody")
 @only_read
-def book(request: HttpRequest, book: str) -> HttpResponse:
+def book(request: HttpRequest, book: str, edition: str = "") -> HttpResponse:
     """Show a book's chapters."""
-    library, language = open_library(), current()
+    library, language = shelf(book, edition), current()
     opened = library.book(book)
     page = {
-        **_frame(opened),
-        **_counted(opened),
+        **_frame(library, opened),
+        **_counted(library, opened),
         "decided_by": silences.decided_by(opened, language),
         "contents": chapters.contents(library, opened, language),
-        "others": [other for other in library.sources.values() if other.id != book],
+        "others": [] if edition else [other for other in library.sources.values() if other.id != book],
     }
     return render(request, "rules/book.html", page)
 
 
 @open_to_all("rules are for everybody")
 @only_read
-def chapter(request: HttpRequest, book: str, number: int) -> HttpResponse:
+def chapter(request: HttpRequest, book: str, number: int, edition: str = "") -> HttpResponse:
     """Read a chapter."""
-    library, language = open_library(), current()
+    library, language = shelf(book, edition), current()
     opened = library.book(book)
     found = list(opened.chapters())
     if not 1 <= number <= len(found):
         raise UnknownChapter(book=opened.title, last=len(found))
     title, clauses = found[number - 1]
     page = {
-        **_frame(opened),
+        **_frame(library, opened),
         "title": title.say(language),
         "groups": chapters.groups(library, opened, clauses, language),
         "contents": chapters.contents(library, opened, language, clauses[0]),
-        "before": reverse("rules:chapter", args=[book, number - 1]) if number > 1 else "",
-        "after": reverse("rules:chapter", args=[book, number + 1]) if number < len(found) else "",
+        "before": shown.address(library.digest, "chapter", book, number - 1) if number > 1 else "",
+        "after": shown.address(library.digest, "chapter", book, number + 1) if number < len(found) else "",
     }
     return render(request, "rules/chapter.html", page)
 
 
 @open_to_all("rules are for everybody")
 @only_read
-def clause(request: HttpRequest, book: str, number: str) -> HttpResponse:
-    """Show one clause, and the same topic in the other books."""
-    library, language = open_library(), current()
+def clause(request: HttpRequest, book: str, number: str, edition: str = "") -> HttpResponse:
+    """Show one clause, and the same topic in the other books; of an edition, what the book says on it now."""
+    library, language = shelf(book, edition), current()
     opened = library.book(book)
     found = finding.clause_at(library, opened, number, language)
     rule = opened.by_topic[found.topic]
     siblings = [c for c in rule if c.id != found.id]
     see = [citation for citation in found.see if citation not in {c.id for c in rule}]
     page = {
-        **_frame(opened),
+        **_frame(library, opened, found),
         "summary": opened.topics[found.topic].summary.say(language),
         "line": shown.line(library, opened, found, language),
         "rest": list(shown.rest(library, opened, found, language)),
-        "comparison": side_by_side.comparison(library, opened, found.topic, language),
+        "comparison": None if edition else side_by_side.comparison(library, opened, found.topic, language),
         "silence": silences.silence(library, opened, found.topic, language),
         "readings": [shown.reading(library, opened, c, r, language) for c in (found, *siblings) for r in c.readings],
         "siblings": [shown.line(library, opened, c, language) for c in siblings],
         "see": shown.cites(library, see, language, opened),
         "changed_by": shown.cites(library, opened.changed_by(found), language, opened),
         "contents": chapters.contents(library, opened, language, found),
-        "page": _page(opened, found),
+        "page": "" if edition else _page(opened, found),
     }
     return render(request, "rules/clause.html", page)
 
@@ -119,13 +122,33 @@ def versus(request: HttpRequest, book: str, other: str) -> HttpResponse:
     left, right = library.book(book), library.book(other)
     areas = compare(library, left, right, current())
     page = {
-        **_frame(left),
-        "other": right,
+        **_frame(library, left),
+        **_both(areas, left.title, right.title),
+    }
+    return render(request, "rules/versus.html", page)
+
+
+def _both(areas: list[Area], a: str, b: str) -> dict[str, object]:
+    """Count on what two books differ."""
+    return {
+        "a": a,
+        "b": b,
         "areas": areas,
         "differ": sum(len(area.differ) for area in areas),
         "only_a": sum(len(area.only_a) for area in areas),
         "only_b": sum(len(area.only_b) for area in areas),
     }
+
+
+@open_to_all("rules are for everybody")
+@only_read
+def since(request: HttpRequest, book: str, edition: str) -> HttpResponse:
+    """Show on what a book as it stands differs from an edition of it."""
+    library = shelf(book, edition)
+    then, now = library.book(book), open_library().book(book)
+    areas = compare(library, then, now, current(), open_library())
+    edition = _("{title}, edition {edition}").format(title=then.title, edition=library.digest[:8])
+    page = {**_frame(library, then), **_both(areas, edition, _("{title} now").format(title=now.title))}
     return render(request, "rules/versus.html", page)
 
 
@@ -143,7 +166,7 @@ def search(request: HttpRequest) -> HttpResponse:
     except EmptySearch:
         hits = []  # nothing typed yet is no mistake on a screen
     rows = list(finding.results(library, hits, typed, current(), opened))[:MOST_RESULTS]
-    page = {"results": rows, "q": typed, **(_frame(opened) if opened else {"where": _("Rules")})}
+    page = {"results": rows, "q": typed, **(_frame(library, opened) if opened else {"where": _("Rules")})}
     return render(request, "rules/_results.html" if partial else "rules/search.html", page)
 
 
@@ -161,14 +184,22 @@ def regulation(_request: HttpRequest, book: str) -> FileResponse:
     return FileResponse(pdf, content_type="application/pdf")
 
 
-def _frame(book: Rulebook) -> dict[str, object]:
-    return {"book": book, "where": book.title, "has_regulation": book.regulation is not None}
+def _frame(library: Library, book: Rulebook, clause: Clause | None = None) -> dict[str, object]:
+    """What every page of a book needs; of an edition, that it is one, and what has become of it."""
+    kept = isinstance(library, KeptShelf)
+    return {
+        "book": book,
+        "where": book.title,
+        "has_regulation": book.regulation is not None and not kept,  # the document itself is not kept
+        "book_href": shown.address(library.digest, "book", book.id),
+        "kept": editions.kept(library, book, clause, current()) if isinstance(library, KeptShelf) else None,
+    }
 
 
-def _counted(book: Rulebook) -> dict[str, object]:
+def _counted(library: Library, book: Rulebook) -> dict[str, object]:
     """Count what the book says itself and what it takes over."""
     own = sum(clause.book == book.id for clause in book.clauses.values())
-    base = open_library().sources[book.extends].title if book.extends else ""
+    base = library.sources[book.extends].title if book.extends else ""
     return {"book": book, "own": own, "inherited": len(book.clauses) - own, "base": base}
 
 

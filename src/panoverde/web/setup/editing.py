@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
+from panoverde.bootstrap.desk import Bound, book_in_force
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.terms import Ante
@@ -57,29 +58,35 @@ def wrong_about(refusal: Refusal | None) -> tuple[str, int | None]:
 
 
 def editor(
-    filled: Filled, *, book: str, opened: Rulebook | None = None, edit: str = "",
-    lines_wrong: dict[int, str] | None = None, locked: int = 0,
-) -> dict[str, Any]:  # fmt: skip
+    filled: Filled, *, bound: Bound, edit: str = "", lines_wrong: dict[int, str] | None = None, locked: int = 0
+) -> dict[str, Any]:
     """What the form needs to be shown; a button of the structure does its work here."""
-    fields, lines, focus, said = _edited(filled, edit, book)
+    fields, lines, focus, said = _edited(filled, edit, bound)
     stack, chips = _number(fields, "stack"), _chips(fields)
     shown = shown_lines(lines, stack=stack, denominations=chips, problems=lines_wrong, locked=locked, focus=focus)
     return {
         "f": fields, "lines": shown, "lines_wrong": lines_wrong or {}, "generated": said,
         "expected": _expected(lines, stack, fields), "parts": _parts(fields), "priced": _priced(fields),
         "events": _choices(EVENTS), "games": _choices(GAMES), "paces": _choices(PACES), "antes": _choices(ANTES),
-        "percent_hints": hints(fields, opened), "labels": LABELS, "locked": locked, "moments": _moments(filled),
+        "percent_hints": hints(fields, _opened(bound)), "labels": LABELS, "locked": locked, "moments": _moments(filled),
     }  # fmt: skip
 
 
-def _edited(filled: Filled, edit: str, book: str) -> tuple[dict[str, str], list[Line], int, Refused | None]:
+def _opened(bound: Bound) -> Rulebook | None:
+    try:
+        return book_in_force(bound)
+    except Refusal:  # its edition is lost: the page says so itself
+        return None
+
+
+def _edited(filled: Filled, edit: str, bound: Bound) -> tuple[dict[str, str], list[Line], int, Refused | None]:
     if edit != "generate":
         lines, focus = edited(filled.lines, edit) if edit else (filled.lines, -1)
         return filled.fields, lines, focus, None
     try:
         made = _generated(filled.fields)
     except Refusal as refusal:
-        return filled.fields, filled.lines, -1, refused(refusal, "generate", book)
+        return filled.fields, filled.lines, -1, refused(refusal, "generate", bound)
     fields = {**filled.fields, "denominations": " ".join(map(str, made.denominations))}
     return fields, written_lines(made.levels), -1, None
 

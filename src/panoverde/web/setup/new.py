@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.bootstrap.books import open_library
+from panoverde.bootstrap.desk import InForce
 from panoverde.bootstrap.live import following
 from panoverde.kernel.ids import SeriesId, TournamentId
 from panoverde.kernel.refusals import Refusal
@@ -97,9 +98,9 @@ def _page(
         "kinds": [Choice(each.id, each.title.say(current())) for each in TEMPLATES.values()],
          "book": book,
         "problems": problems or {}, "opens": may(request, "open-day", series), "first": True,
-        **editor(filled, book=book, opened=open_library().book(book), edit=edit, lines_wrong=lines_wrong),
+        **editor(filled, bound=InForce(book), edit=edit, lines_wrong=lines_wrong),
     }  # fmt: skip
-    response = framed(request, "setup/new.html", page, refusal=refusal, about=about, book=book)
+    response = framed(request, "setup/new.html", page, refusal=refusal, about=about, bound=InForce(book))
     response.status_code = 422 if problems or lines_wrong or refusal else 200
     return response
 
@@ -112,7 +113,9 @@ def lines(request: HttpRequest, series: str) -> HttpResponse:
     typed, edit = as_typed(request.POST), request.POST.get("edit", "")
     if not is_part(request):
         return _page(request, series, book, typed, edit=edit)
-    return render(request, "setup/_levels.html", {"lines_href": request.path, **editor(typed, book=book, edit=edit)})
+    return render(
+        request, "setup/_levels.html", {"lines_href": request.path, **editor(typed, bound=InForce(book), edit=edit)}
+    )
 
 
 def _listed(series: str) -> ListedSeries:

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 
+from panoverde.bootstrap.desk import Bound
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.accounts.models import Account
 from panoverde.people.accounts.refusals import TooManyTries
@@ -36,7 +37,7 @@ def framed(
     *,
     refusal: Refusal | None = None,
     about: str = "",
-    book: str = "",
+    bound: Bound | None = None,
 ) -> HttpResponse:
     """Render a page that stands in the staff's frame."""
     who = standing(request)
@@ -45,7 +46,7 @@ def framed(
         "by_pin": who.by_pin,
         "terminal": who.terminal,
         "staff_href": reverse("staff:house") if may(request, "manage-accounts", ANYWHERE) else "",
-        "refused": refused(refusal, about, book) if refusal else None,
+        "refused": refused(refusal, about, bound) if refusal else None,
     }
     response = render(request, template, {**frame, **page}, status=_status(refusal))
     if isinstance(refusal, TooManyTries):

@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
 from panoverde.application.handling import Application
-from panoverde.bootstrap.desk import Bound, book_in_force, desk
+from panoverde.bootstrap.desk import BOOK_LOST, Bound, book_in_force, desk, shelf_in_force
 from panoverde.bootstrap.live import following, journal
 from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
@@ -18,6 +18,7 @@ from panoverde.projections.calendar import CALENDAR, Listed
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
+from panoverde.web.rules.shown import address
 
 MOST_KEPT = 200  # boards; one that was not looked at for long is taken anew
 T = TypeVar("T")
@@ -127,3 +128,12 @@ def book_title(bound: Bound) -> str:
     """Name the book that decides as people do."""
     book = book_of(bound)
     return book.title if book else bound.book
+
+
+def book_href(bound: Bound) -> str:
+    """Where the book that decides is read, as it decides; nowhere while it is lost."""
+    try:
+        library, book = shelf_in_force(bound)
+    except BOOK_LOST:
+        return ""
+    return address(library.digest, "book", book.id)

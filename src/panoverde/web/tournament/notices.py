@@ -78,4 +78,4 @@ def new_level_rule(board: Board) -> Notice | None:
     term = book.clock.new_level_from if book else None
     if term is None or not term.speaks or term.value != "next-hand":
         return None
-    return Notice("live", _("The new level counts from the next hand."), cite_chips(term.cites, board.book))
+    return Notice("live", _("The new level counts from the next hand."), cite_chips(term.cites, board))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
+from panoverde.bootstrap.desk import Bound, in_force
 from panoverde.projections.board import Board
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
@@ -47,16 +48,16 @@ class Payouts(NamedTuple):
 
 def payouts(board: Board) -> Payouts | None:
     """Show the prizes, once they are published."""
-    return _shown(board.sheet, board.book, final=board.locked) if board.sheet else None
+    return _shown(board.sheet, board.sheet_by, final=board.locked) if board.sheet else None
 
 
 def ahead(state: Tournament, book: Rulebook | None) -> Payouts | None:
     """Show what the entries so far would pay, where the book wants that on the tournament's page."""
     found = information(state, book) if book and state.purse.sheet is None else None
-    return _shown(found.prizes, state.book, final=False) if found and found.prizes else None
+    return _shown(found.prizes, in_force(state), final=False) if found and found.prizes else None
 
 
-def _shown(sheet: PrizeSheet, book: str, *, final: bool) -> Payouts | None:
+def _shown(sheet: PrizeSheet, bound: Bound, *, final: bool) -> Payouts | None:
     if not sheet.prizes:
         return None
     lines = list(pay_lines(sheet.prizes))
@@ -66,7 +67,7 @@ def _shown(sheet: PrizeSheet, book: str, *, final: bool) -> Payouts | None:
         total=money(sheet.net),
         first=lines[0].amount,
         lowest=lines[-1],
-        makes=list(_makes(sheet, book)),
+        makes=list(_makes(sheet, bound)),
         final=final,
     )
 
@@ -85,14 +86,14 @@ def places_said(first: int, last: int) -> str:
     return _("{first} to {last}").format(first=ordinal(first), last=ordinal(last))
 
 
-def _makes(sheet: PrizeSheet, book: str) -> Iterator[SumLine]:
+def _makes(sheet: PrizeSheet, bound: Bound) -> Iterator[SumLine]:
     yield SumLine(_("Collected from {n} entries").format(n=sheet.entries), money(sheet.collected), [])
     if sheet.top_up:
         yield SumLine(_("Added by the house for the guarantee"), money(sheet.top_up), [])
     for deduction in sheet.deductions:
         what = deducted(deduction.kind)
         said = f"{what}, {percentage(deduction.percent)}" if deduction.percent else what
-        yield SumLine(said, money(-deduction.centavos), cite_chips(deduction.cites, book))
+        yield SumLine(said, money(-deduction.centavos), cite_chips(deduction.cites, bound))
 
 
 def deducted(kind: str) -> str:

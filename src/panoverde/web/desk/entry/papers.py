@@ -73,7 +73,7 @@ def _asked(
         msgspec.structs.replace(whole, in_person=False)
     ):
         ticked = typed.get("shown") == "yes" if typed is not None else seen
-        yield Paper("tick", "shown", _("The player is here, photo document seen"), "I", citing(no.cites, state.book),
+        yield Paper("tick", "shown", _("The player is here, photo document seen"), "I", citing(no.cites, state),
                     checked=ticked)  # fmt: skip
     if no := refused(msgspec.structs.replace(whole, proof="")):
         choices = (
@@ -81,15 +81,15 @@ def _asked(
             Choice("self-declaration", _("signed declaration"), "A"),
         )
         said = typed.get("proof", "") if typed is not None else ""
-        yield Paper("choice", "proof", _("Proof"), "", citing(no.cites, state.book), said, choices=choices)
+        yield Paper("choice", "proof", _("Proof"), "", citing(no.cites, state), said, choices=choices)
     if no := refused(msgspec.structs.replace(whole, federation="")):
         known = ON_FILE if member else ""
         said = typed.get("federation", known) if typed is not None else known
         if said == ON_FILE:
-            yield Paper("tick", "federation", _("Federation number on file"), "N", citing(no.cites, state.book),
+            yield Paper("tick", "federation", _("Federation number on file"), "N", citing(no.cites, state),
                         ON_FILE, checked=True)  # fmt: skip
         else:
-            yield Paper("text", "federation", _("Federation number"), "N", citing(no.cites, state.book), said)
+            yield Paper("text", "federation", _("Federation number"), "N", citing(no.cites, state), said)
 
 
 def why_not(state: Tournament, book: Rulebook, person: PersonId, papers: Papers, at: str) -> Refusal | None:

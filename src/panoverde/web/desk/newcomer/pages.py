@@ -94,7 +94,7 @@ def _form(
     alike: tuple[Alike, ...] = (),
     person: Person | None = None,
 ) -> HttpResponse:
-    seen = sight(here, nothing)
+    seen = sight(here, nothing, though_lost=True)
     page = {
         "typed": typed,
         "wrong": _wrong_field(refusal),

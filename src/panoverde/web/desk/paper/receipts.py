@@ -8,6 +8,7 @@ from django.conf import settings
 from django.http import HttpRequest
 
 from panoverde.bootstrap.desk import book_in_force
+from panoverde.bootstrap.live import journal
 from panoverde.bootstrap.out import publish
 from panoverde.documents import data
 from panoverde.documents.clauses import rule
@@ -21,12 +22,15 @@ from panoverde.rulebook import Rulebook
 from panoverde.series.stream import House
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.terms import Offer, Part, Payment, Share
+from panoverde.tournament.entries.events import PaymentTaken
+from panoverde.tournament.money.payments import same_way
 from panoverde.tournament.money.prices import announced, due
-from panoverde.tournament.stream import stream_of
+from panoverde.tournament.stream import read_event, stream_of
 from panoverde.web.desk.counter import Counter
 from panoverde.web.houses import code_of
 from panoverde.web.language import current
 from panoverde.web.player.tokens import player_page
+from panoverde.web.tournament.boards import book_of
 
 
 def how_handed(book: Rulebook) -> Literal["", "on-site"]:
@@ -77,7 +81,7 @@ def _head(here: Counter, entry: EntryId, copy: int) -> data.Head:
 
 def look(state: Tournament, here: Counter, entry: Entry, house: House) -> Handed:
     """Take a receipt from the state."""
-    book = book_in_force(state)
+    book = _book_at(state, entry.records[0] if entry.records else state.seq)  # a copy pledges what was pledged
     waiting = state.sitting.alternates.index(entry.id) + 1 if entry.id in state.sitting.alternates else 0
     awaited = entry.awaited[0] if entry.awaited else None
     facts = data.Receipt(
@@ -90,7 +94,7 @@ def look(state: Tournament, here: Counter, entry: Entry, house: House) -> Handed
         seat=data.Seat(entry.place.table, entry.place.seat) if entry.place else None,
         waiting=waiting,
         price=_price(state, book, entry),
-        payments=tuple(_paid(state, book, entry)),
+        payments=tuple(_paid(state, entry)),
         pix_code=_code(awaited, house) if awaited else "",
         pledge=pledge(book, current(), accepts=house.acceptance, releases=house.image_release),
         commitment=state.commitment,
@@ -120,15 +124,35 @@ def _price(state: Tournament, book: Rulebook, entry: Entry) -> data.Price:
     return data.Price(what="re-entry" if entry.again else "entry", parts=tuple(parts.items()), figures=figures)
 
 
-def _paid(state: Tournament, book: Rulebook, entry: Entry) -> Iterator[data.Paid]:
+def _paid(state: Tournament, entry: Entry) -> Iterator[data.Paid]:
+    """What was paid and is awaited; a surcharge cites the edition under which it was taken, in a copy too."""
+    taken = _taken(state, entry)
     for pending, payments in ((False, entry.paid), (True, entry.awaited)):
         for payment in payments:
-            cites = due(state.terms, book, payment.centavos, payment.method).cites
+            found = None if pending else next((one for one in taken if same_way(one[1], payment)), None)
+            if found:
+                taken.remove(found)
+            book = _book_at(state, found[0] if found else state.seq)
+            cites = due(state.terms, book, payment.centavos, payment.method).cites if payment.surcharge else ()
             yield data.Paid(
                 method=payment.method, centavos=payment.centavos, surcharge=payment.surcharge,
                 surcharge_rule=rule(book, cites, current()) if payment.surcharge else "",
                 tendered=payment.tendered, slip=payment.slip, pending=pending,
             )  # fmt: skip
+
+
+def _taken(state: Tournament, entry: Entry) -> list[tuple[int, Payment]]:
+    """Find the records by which money came, first to last; only where another book decided at some time."""
+    if len(state.decided) < 2:
+        return []
+    records = journal().these(stream_of(state.id), entry.records)
+    events = ((record.seq, read_event(record.body)) for record in reversed(records))
+    return [(seq, event.payment) for seq, event in events if isinstance(event, PaymentTaken)]
+
+
+def _book_at(state: Tournament, seq: int) -> Rulebook:
+    """Open the edition that decided a record; where it is lost, the one that decides now."""
+    return book_of(state.decided_at(seq)) or book_in_force(state)
 
 
 def _code(payment: Payment, house: House) -> str:

@@ -71,11 +71,11 @@ def bill(state: Tournament, book: Rulebook, what: What, entry: Entry | None = No
         price=offer.price,
         said=money(offer.price),
         split=split_of(offer, book) if what != "owed" else str(_("left to pay for this entry")),
-        cites=citing(told.cites if offer.price and what != "owed" else (), state.book),
+        cites=citing(told.cites if offer.price and what != "owed" else (), state),
         seats=_seats(state, book) if what in ("entry", "re-entry") else None,
         ways=ways(state.terms, book),
         surcharge_said=_surcharge_said(state.terms, book, offer.price),
-        surcharge_cites=citing(surcharges, state.book),
+        surcharge_cites=citing(surcharges, state),
     )
 
 
@@ -109,7 +109,7 @@ def _seats(state: Tournament, book: Rulebook) -> Seats:
     goes_in_line = waiting or not free
     cites: Citations = (book.registration.alternates_list if goes_in_line else book.seating.seat_draw).cites
     word = str(_("in line")) if goes_in_line else ngettext("{n} free", "{n} free", free).format(n=free)
-    return Seats(word, said, citing(cites, state.book))
+    return Seats(word, said, citing(cites, state))
 
 
 def first_line(price: int, method: Method) -> Line:

@@ -131,7 +131,7 @@ def _cites(state: Tournament, outcome: Outcome | None) -> list[Cite]:
     """The clauses of what was recorded in the tournament."""
     records = [record for record in outcome.records if record.stream == stream_of(state.id)] if outcome else []
     found = [cite for record in records for cite in read_event(record.body).cites]
-    return citing(dict.fromkeys(found), state.book)
+    return citing(dict.fromkeys(found), state)
 
 
 def _preview(state: Tournament, entry: Entry) -> Preview:

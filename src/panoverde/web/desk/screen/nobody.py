@@ -44,4 +44,4 @@ def figures(state: Tournament, here: Counter) -> dict[str, object]:
         "left": chips(state.left),
         "free": chips(len(state.sitting.pool)),
     }
-    return {"counts": counts, "window": window_note(window(state, state.sitting, book, here.at), state.book)}
+    return {"counts": counts, "window": window_note(window(state, state.sitting, book, here.at), state)}

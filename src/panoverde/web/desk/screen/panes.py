@@ -35,7 +35,7 @@ def pane(
     context: dict[str, object] = {
         "here": here,
         "pane": f"desk/{template}.html",
-        "refused": shown_refusal(refusal, book=seen.book) if refusal else None,
+        "refused": shown_refusal(refusal, bound=seen.bound) if refusal else None,
         "printer": printer_word(here),
         **page,
     }

@@ -6,7 +6,7 @@ counter ─► look at each once ─► rooms to choose from, what stands beside
 from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from panoverde.bootstrap.desk import BOOK_LOST, desk
+from panoverde.bootstrap.desk import BOOK_LOST, InForce, desk, in_force
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import PersonId, TournamentId
 from panoverde.kernel.refusals import Refusal
@@ -28,7 +28,7 @@ class Sight(NamedTuple, Generic[T]):
 
     here: Counter
     page: T | None  # the page's own; None where nothing is sold
-    book: str
+    bound: InForce  # what decides there
     beside: besides.Seen | None  # where the page is whole
     elsewhere: tuple[Elsewhere, ...]  # where else the person is whom the page is about
     lost: Refusal | None = None  # why the book that decides here does not open
@@ -36,7 +36,7 @@ class Sight(NamedTuple, Generic[T]):
 
 class _Taken(NamedTuple, Generic[T]):
     row: Row
-    book: str
+    bound: InForce
     status: Status | None = None
     page: T | None = None
     beside: besides.Seen | None = None
@@ -60,7 +60,7 @@ def sight(here: Counter, look: Look[T], person: PersonId | None = None, *, thoug
 
     def take(tournament: TournamentId, *, own: bool) -> None:
         def all_of_it(state: Tournament) -> _Taken[T]:
-            found = _Taken[T](row_of(state, here.at), state.book, status_of(state, person) if person else None)
+            found = _Taken[T](row_of(state, here.at), in_force(state), status_of(state, person) if person else None)
             return _own(found, state, here._replace(asked=state.id), look, position) if own else found
 
         taken[tournament] = desk().see(stream_of(tournament), all_of_it)
@@ -112,14 +112,14 @@ def _chosen(here: Counter, likely: TournamentId | None, rows: list[Row]) -> Coun
 
 def _seen(here: Counter, taken: dict[TournamentId, _Taken[T]]) -> Sight[T]:
     if here.room is None:
-        return Sight(here, None, here.book, None, ())
+        return Sight(here, None, InForce(here.book), None, ())
     own = taken[here.tournament]
     elsewhere = (
         Elsewhere(title, status)
         for tournament, title in here.titles.items()
         if tournament != here.tournament and tournament in taken and (status := taken[tournament].status)
     )
-    return Sight(here, own.page, own.book, own.beside, tuple(elsewhere), own.lost)
+    return Sight(here, own.page, own.bound, own.beside, tuple(elsewhere), own.lost)
 
 
 AnySight = Sight[Any]

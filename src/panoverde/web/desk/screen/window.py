@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
+from panoverde.bootstrap.desk import Bound
 from panoverde.tournament.clock.window import Window
 from panoverde.web.citing import chips as citing
 from panoverde.web.figures import day_and_time
@@ -20,9 +21,9 @@ class Note(NamedTuple):
     cites: Sequence[Cite] = ()
 
 
-def window_note(found: Window, book: str) -> Note:
+def window_note(found: Window, bound: Bound) -> Note:
     """Say whether entries are taken, until when or since when."""
-    cites = citing(found.cites, book)
+    cites = citing(found.cites, bound)
     if not found.open:
         return Note("refusal", _("Entries are not taken now"), _why(found), cites)
     until = found.closes_with_level
