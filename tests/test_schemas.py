@@ -232,7 +232,7 @@ def test_a_starter_a_server_and_a_fault_fit_their_schemas(
     assert mistakes("serve", panoverde("serve", "--json").json) == []
     assert mistakes("serve", {"address": ""}) != []
 
-    monkeypatch.setattr("panoverde.cli.rulebook.open_library", lambda: 1 // 0)
+    monkeypatch.setattr("panoverde.cli.rulebook.checked_library", lambda: 1 // 0)
     said = panoverde("rulebook", "list", "--json")
     assert (said.status, mistakes("fault", said.json)) == (1, [])
     assert mistakes("fault", {"fault": {}}) != []

@@ -273,7 +273,9 @@ def test_a_fact_cites_the_edition_that_decided_it_whatever_decides_now(house: Ho
     after = see("casa").edition[:16]
     house.writes("30")
 
-    cited = re.findall(r'class="cite" href="/rules/casa-verde/edition/(\w+)/', read(director, "/direct/casa/journal/"))
+    cited = re.findall(
+        r'class="cite" href="/rules/casa-verde/edition/(\w+)/', read(director, "/direct/casa/journal/")
+    )
 
     assert cited[0] == after  # the change itself, on top
     assert set(cited[1:]) == {before}

@@ -22,6 +22,7 @@ from panoverde.web.forms.fields import Option, field
 from panoverde.web.parts import is_part
 from panoverde.web.permissions import allowed_to
 from panoverde.web.refusing import said
+from panoverde.web.rules.shown import address
 from panoverde.web.setup.drafts import Filled, as_typed, read, written
 from panoverde.web.setup.editing import editor
 from panoverde.web.setup.typed import Typed
@@ -62,7 +63,7 @@ def _shown(
     page: dict[str, Any] = {
         "tab": "terms", "changing": True, "started": started, "sold": sold,
         "books": _books(here.book), "book": here.book, "edition": here.edition[:8],
-        "lost": lost(here),
+        "lost": lost(here), "since": _since(here),
         "problems": getattr(refusal, "fields", {}), "schedule_cites": citing(schedule_cites, here),
         **_editor(here, _merged(stands, typed, about), refusal, locked, edit),
     }  # fmt: skip
@@ -76,6 +77,14 @@ def lost(here: Room) -> str:
     except BOOK_LOST as why:
         return said(why)
     return ""
+
+
+def _since(here: Room) -> str:
+    """Where one reads what has changed in the book since; nowhere if nothing has, or the book is gone."""
+    library = open_library()
+    if not here.edition or here.book not in library.ids or library.stands(here.book, here.edition):
+        return ""
+    return address(here.edition, "since", here.book)
 
 
 def _books(now: str) -> list[Option]:

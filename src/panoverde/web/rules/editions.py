@@ -77,7 +77,7 @@ def kept(then: KeptShelf, book: Rulebook, clause: Clause | None, language: Langu
         of="" if book.id == then.itself.id else then.itself.title,
         nights=_nights(then.digest),
         now=_now(book, now, clause, found),
-        since=reverse("rules:since", args=[book.id, then.digest[:16]]) if now else "",
+        since=address(then.digest, "since", book.id) if now else "",
         stands=library.stands(then.itself.id, then.digest),
         gone=now is None or (clause is not None and found is None),
         points=said,
@@ -109,8 +109,8 @@ def _reworded(then: Rulebook, now: Rulebook, clause: Clause, found: Clause | Non
 
 
 def _nights(digest: str) -> list[Night]:
-    """The tournaments that are decided by it now, the latest first."""
+    """The tournaments that are decided by it now: those that are on, those to come, those that are over."""
     rows = (msgspec.json.decode(row, type=Listed) for row in following().read(CALENDAR.name).rows.values())
     listed = [one for one in rows if one.edition == digest]
-    listed.sort(key=lambda one: one.terms.starts_at, reverse=True)
+    listed.sort(key=lambda one: (one.over, one.course != "running", one.terms.starts_at))
     return [Night(one.title, reverse("tournament:live", args=[one.tournament])) for one in listed[:MOST_NAMED]]

@@ -68,7 +68,8 @@ def editor(
         "f": fields, "lines": shown, "lines_wrong": lines_wrong or {}, "generated": said,
         "expected": _expected(lines, stack, fields), "parts": _parts(fields), "priced": _priced(fields),
         "events": _choices(EVENTS), "games": _choices(GAMES), "paces": _choices(PACES), "antes": _choices(ANTES),
-        "percent_hints": hints(fields, _opened(bound)), "labels": LABELS, "locked": locked, "moments": _moments(filled),
+        "percent_hints": hints(fields, _opened(bound)), "labels": LABELS, "locked": locked,
+        "moments": _moments(filled),
     }  # fmt: skip
 
 
