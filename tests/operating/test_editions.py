@@ -84,7 +84,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     books.open_library.cache_clear()
 
 
-def lose_editions(instead: bytes | None = None) -> None:
+def lose_editions(instead: bytes | str | None = None) -> None:
     """Do what the database forbids: nothing is kept any more, or something else is."""
     with lifted(), connection.cursor() as cursor:
         if instead is None:
@@ -184,6 +184,15 @@ def test_a_damaged_edition_is_put_right_by_the_book_that_still_stands(house: Hou
     house.announce(later, "outra")
 
     assert (paid(later), paid(later, "outra")) == (14, 14)
+
+
+@pytest.mark.parametrize("instead", [b"", b"xx", "xx"])
+def test_whatever_lies_in_its_place_is_damage_and_no_fault_of_ours(house: House, instead: bytes | str) -> None:
+    house.announce(house.writes(16))
+    lose_editions(instead)
+
+    with pytest.raises(BadEdition):
+        paid(house.writes(17))
 
 
 def test_an_edition_lost_after_the_end_is_no_dead_end(house: House) -> None:

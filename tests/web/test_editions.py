@@ -138,6 +138,8 @@ def test_a_lost_edition_does_not_stop_the_desk_of_the_others(house: House, cashi
     person = person_named("Jogador Demo 1", "p1")
     assert "data-lost" in read(cashier, f"/desk/circuito/?tournament=casa&person={person}")
     assert "data-lost" not in read(cashier, f"/desk/circuito/?tournament=outra&person={person}")
+    for part in ("find/?q=jogador&", "beside/?"):
+        read(cashier, f"/desk/circuito/{part}tournament=casa")
 
 
 def test_the_floor_and_the_director_are_led_to_where_another_is_chosen(

@@ -66,4 +66,6 @@ def content(edition: str, alias: str = "default") -> bytes | None:
     with connections[alias].cursor() as cursor:
         cursor.execute("SELECT content FROM rulebook_edition WHERE digest = %s", [edition])
         row = cursor.fetchone()
-    return bytes(row[0]) if row else None
+    if not row:
+        return None
+    return row[0].encode() if isinstance(row[0], str) else bytes(row[0])  # SQLite gives what somebody put there

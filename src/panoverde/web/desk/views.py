@@ -64,14 +64,18 @@ def find(request: HttpRequest, series: str) -> HttpResponse:
 
 def _found(here: Counter, text: str) -> dict[str, object]:
     people = meant(text)
-    seen = sight(here, lambda state, _at: [status_of(state, PersonId(person.pk)) for person in people])
+
+    def stand(state: Tournament, _at: Counter) -> list[Status]:
+        return [status_of(state, PersonId(person.pk)) for person in people]
+
+    seen = sight(here, stand, though_lost=True)
     return {"here": seen.here, "found": results(people, seen.page, text) if seen.page else []}
 
 
 def _scan(here: Counter, text: str) -> dict[str, object]:
     """Read a code. It is served only where it belongs."""
     token = scanned(text)
-    seen = sight(here, lambda state, _at: _holder(state, token))
+    seen = sight(here, lambda state, _at: _holder(state, token), though_lost=True)
     if seen.page is not None:
         person, status = seen.page
         return {"here": seen.here, "found": results([person_of(person)], [status])}

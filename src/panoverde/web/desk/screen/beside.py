@@ -6,7 +6,6 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.desk import book_in_force
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import EntryId
 from panoverde.projections.shifts import Sale
@@ -17,6 +16,7 @@ from panoverde.web.amounts import exact
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.lookup.somebody import names
 from panoverde.web.figures import money, time_of_day
+from panoverde.web.tournament.boards import book_of
 
 SHOWN = 6
 _MINUTE, _HOUR = 60, 3600
@@ -104,6 +104,7 @@ def look(state: Tournament, here: Counter, position: int, watch: str = "") -> Se
     """Take it from the state."""
     watched = [EntryId(entry) for entry in watch.split(",") if entry in state.entries]
     sold = [sale.entry for sale in sold_of(here)]
+    book = book_of(state)  # None where it is lost: what was sold is there all the same
     return Seen(
         position=position,
         pending=[_stands(state, entry) for entry in pending_of(state)],
@@ -111,7 +112,7 @@ def look(state: Tournament, here: Counter, position: int, watch: str = "") -> Se
         waiting_count=len(state.sitting.alternates),
         watched=[_stands(state, entry) for entry in watched],
         sold={entry: state.entries[entry].person for entry in sold if entry in state.entries},
-        sheet="printed-at-desk" in available_as(book_in_force(state)),
+        sheet=book is not None and "printed-at-desk" in available_as(book),
     )
 
 

@@ -6,7 +6,7 @@ counter ─► look at each once ─► rooms to choose from, what stands beside
 from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from panoverde.bootstrap.desk import BOOK_LOST, InForce, desk, in_force
+from panoverde.bootstrap.desk import BOOK_LOST, InForce, book_in_force, desk, in_force
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import PersonId, TournamentId
 from panoverde.kernel.refusals import Refusal
@@ -88,11 +88,20 @@ def _on_sale(row: Row) -> bool:
 
 
 def _own(found: _Taken[T], state: Tournament, here: Counter, look: Look[T], position: int) -> _Taken[T]:
+    aside = None if here.alone else besides.look(state, here, position)
+    found = found._replace(beside=aside, lost=_why_lost(state))
     try:
-        aside = None if here.alone else besides.look(state, here, position)
-        return found._replace(page=look(state, here), beside=aside)
+        return found._replace(page=look(state, here))
+    except BOOK_LOST:
+        return found
+
+
+def _why_lost(state: Tournament) -> Refusal | None:
+    try:
+        book_in_force(state)
     except BOOK_LOST as lost:
-        return found._replace(lost=lost)
+        return lost
+    return None
 
 
 def _offered(here: Counter) -> list[TournamentId]:
