@@ -145,7 +145,7 @@ def _papers(state: Tournament, book: Rulebook) -> Iterator[Alert]:
         "penalty", said.format(count=len(found)), _("Deal nobody in there before it is handed over: {where}").format(
             where=where
         ), href=reverse("director:players", args=[state.id]), act=_("See"),
-        cites=citing(book.registration.entry_needs_receipt.cites, state.book),
+        cites=citing(book.registration.entry_needs_receipt.cites, state),
     )  # fmt: skip
 
 
