@@ -252,6 +252,39 @@ def test_what_was_typed_stays_where_the_sale_is_refused(page: Page) -> None:
     assert see().entries[entry_of(who(1))].paid[0].tendered == 40_000
 
 
+def test_after_a_refusal_the_way_that_is_pressed_is_the_way_it_is_paid(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "Enter")
+    expect(page.get_by_role("alert")).to_contain_text("documento")
+    keys(page, "i", "p")
+    expect(page.locator("[data-line] [data-name]")).to_have_text("Pix")
+    expect(page.locator("[data-amount]")).to_have_value("300,00")
+    keys(page, "Enter")
+    pane(page, "pix")
+
+    assert [payment.method for payment in see().entries[entry_of(who(1))].awaited] == ["pix"]
+
+
+def test_too_little_money_shows_what_is_missing_in_the_place_of_the_change(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter")
+    page.keyboard.type("200,005")
+    expect(page.locator("[data-amount]")).to_have_attribute("aria-invalid", "true")
+    keys(page, "Enter")
+    expect(page.locator("[data-note]")).to_contain_text("“200,005” não é um valor")
+    page.locator("[data-amount]").fill("250")
+    expect(page.locator(".change")).to_contain_text("Falta pagar")
+    expect(page.locator("[data-change]")).to_have_text("R$ 50")
+    assert violations(page) == []
+    page.locator("[data-amount]").fill("3.500")
+    expect(page.locator(".change")).to_contain_text("Troco")
+    keys(page, "i", "Enter")
+    expect(page.get_by_role("alert")).to_contain_text("3.200")
+    keys(page, "x", "Enter")
+    pane(page, "hand")
+    assert see().entries[entry_of(who(1))].paid[0].tendered == 3_500_00
+
+
 def test_nobody_found_leads_to_one_form_and_straight_to_the_sale(page: Page) -> None:
     page.keyboard.type("zélia demo nova")
     expect(page.locator("[data-nobody]")).to_be_visible()

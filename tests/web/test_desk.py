@@ -183,11 +183,11 @@ def test_two_desks_sell_to_one_person_and_the_second_is_told_what_happened(
 
 
 def test_too_little_money_keeps_what_was_typed(cashier: Cashier, ana: PersonId) -> None:
-    answer = cashier.sell(ana, ("cash", "120"), ("debit-card", "100,50"), slip=["", "778"], surcharge=["0", "150"])
+    answer = cashier.sell(ana, ("cash", "120"), ("debit-card", "100.50"), slip=["", "778"], surcharge=["0", "150"])
     page = answer.content.decode()
 
     assert (answer.status_code, code(answer)) == (422, "payment.too-little")
-    assert [found for found in ('value="120"', 'value="100,50"', 'value="778"') if found not in page] == []
+    assert [found for found in ('value="120"', 'value="100.50"', 'value="778"') if found not in page] == []
     assert ana not in see().by_person
 
 
@@ -196,6 +196,31 @@ def test_what_is_no_amount_is_refused_and_stays(cashier: Cashier, ana: PersonId)
 
     assert (answer.status_code, code(answer)) == (422, "desk.bad-amount")
     assert 'value="3oo"' in answer.content.decode()
+
+
+def test_cash_that_nobody_would_hand_over_is_asked_about(cashier: Cashier, ana: PersonId) -> None:
+    asked = cashier.sell(ana, ("cash", "3000"))  # a nought too many
+    assert (asked.status_code, code(asked)) == (422, "desk.odd-tender")
+    assert 'name="sure" value="300000"' in asked.content.decode()
+    assert ana not in see().by_person
+
+    # another amount is asked about again
+    assert code(cashier.sell(ana, ("cash", "4000"), sure="300000")) == "desk.odd-tender"
+    cashier.sell(ana, ("cash", "3000"), sure="300000")
+    assert see().entries[entry_of(ana)].paid[0].tendered == 3_000_00
+
+
+def test_a_note_or_two_too_many_are_not_asked_about(cashier: Cashier, ana: PersonId) -> None:
+    cashier.sell(ana, ("cash", "500"))
+
+    assert see().entries[entry_of(ana)].paid[0].tendered == 500_00
+
+
+def test_a_refusal_for_a_paper_says_what_to_tick(cashier: Cashier, ana: PersonId) -> None:
+    answer = cashier.sell(ana, ("cash", "300"), shown="")
+
+    assert code(answer) == "registration.photo-id-needed"
+    assert "Tick it below once you have seen it: The player is here, photo document seen" in text(answer)
 
 
 def test_a_card_costs_its_surcharge_stated_with_its_clause(cashier: Cashier, ana: PersonId) -> None:

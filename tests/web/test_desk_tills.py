@@ -65,7 +65,7 @@ def test_a_shift_closes_to_the_centavo_with_every_way_of_paying(cashier: Cashier
     cashier.post("void/", person=people[3], entry=entry_of(people[3]), why="engano")
     till = till_of(cashier)
     cashier.post("till/move/", what="drop", amount="400", why="cofre", alone=False)
-    counted = count(cashier, n10000="2", n2000="1", **{"s-debit-card": "182,68", "s-pix": "300"})
+    counted = count(cashier, n10000="2", n2000="1", **{"s-debit-card": "182.68", "s-pix": "300"})
     closed = cashier.client.post(f"/desk/{series}/till/close/", {"command": "z" * 20}, follow=True)
 
     assert "counted R$ 220.00" in counted

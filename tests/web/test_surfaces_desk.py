@@ -472,7 +472,7 @@ def test_where_the_book_is_silent_a_cancelled_entry_gives_back_as_much_as_is_sai
     entry = entry_of(ana, "outra")
 
     form = desk.get("cancel/", tournament="outra", person=ana, entry=entry).content.decode()
-    sent = filled(form, f"/desk/{desk.series}/cancel/", refund_centavos="100,00", why="viajou")
+    sent = filled(form, f"/desk/{desk.series}/cancel/", refund_centavos="100.00", why="viajou")
     answer = desk.post("cancel/", **sent)
 
     assert code(answer) == ""

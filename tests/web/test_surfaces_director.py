@@ -57,8 +57,8 @@ def bust(*numbers: int) -> None:
 
 
 def typed(*amounts: int) -> str:
-    """Amounts as somebody types them: 1234,50."""
-    return " ".join(f"{centavos // 100},{centavos % 100:02}" for centavos in amounts)
+    """Amounts as somebody types them: 1234.50."""
+    return " ".join(f"{centavos // 100}.{centavos % 100:02}" for centavos in amounts)
 
 
 # -- prizes --------------------------------------------------------------------------------------------------------

@@ -154,13 +154,13 @@ EVERYTHING = {
     "stack": "30000", "seats": "8", "minimum": "12", "late_levels": "6", "denominations": "25 100 500 1000 5000",
     "starts_at": "2030-01-05T14:00", "opens_at": "2030-01-04T10:00", "final_table_at": "2030-01-07T16:00",
     "later_days": "2030-01-06T13:00", "game_rules": "Limit nos jogos de stud.", "notes": "Estacionamento no local.",
-    "price": "1.150", "entry_prize": "1.000", "entry_rake": "150",
+    "price": "1,150", "entry_prize": "1,000", "entry_rake": "150",
     "reentry": "on", "reentry_prize": "900", "reentry_rake": "90", "reentries_most": "2",
     "rebuy": "on", "rebuy_prize": "500", "rebuy_rake": "50", "rebuy_chips": "15000", "rebuys_most": "3",
     "rebuy_levels": "4", "rebuy_up_to": "30000",
     "addon": "on", "addon_prize": "600", "addon_chips": "25000", "addon_after": "6",
-    "rake_percent": "13,04", "staff_percent": "2,5", "ranking_percent": "1%", "transfer_minimum": "5.000",
-    "guarantee": "100.000", "debit_fee": "1,49", "credit_fee": "3,19%",
+    "rake_percent": "13,04", "staff_percent": "2,5", "ranking_percent": "1%", "transfer_minimum": "5,000",
+    "guarantee": "100,000", "debit_fee": "1,49", "credit_fee": "3,19%",
 }  # fmt: skip
 ANNOUNCED = Terms(
     event="main-event", game="8-game", pace="turbo", ante="classic", starts_at="2030-01-05T17:00:00.000Z",

@@ -9,7 +9,7 @@ from django.http import QueryDict
 from django.utils import formats, timezone
 
 from panoverde.kernel.refusals import Refusal
-from panoverde.web.amounts import BadAmount, read_centavos
+from panoverde.web.amounts import BadAmount, example, read_centavos
 from panoverde.web.moments import written
 
 _WHOLE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{3}){1,3}|[0-9]{1,12}")
@@ -26,7 +26,7 @@ class NotAnAmount(Refusal):
     """An amount of money was expected."""
 
     code = "forms.not-an-amount"
-    says = "{field}: “{typed}” is not an amount. Type reais and centavos, such as 1.234,50."
+    says = "{field}: “{typed}” is not an amount. Type it as in {example}: two digits of centavos at most."
 
 
 class NotATime(Refusal):
@@ -100,13 +100,13 @@ def number(typed: str, field: str) -> int | None:
 def centavos(typed: str, field: str) -> int:
     """Read an amount of money; nothing typed is nothing.
 
-    >>> centavos("1.234,5", "Prize"), centavos("R$ 600", "Prize"), centavos("12.50", "Prize")
-    (123450, 60000, 1250)
+    >>> centavos("R$ 600", "Prize"), centavos("", "Prize")
+    (60000, 0)
     """
     try:
         return read_centavos(typed)
     except BadAmount:
-        raise NotAnAmount(field=field, typed=typed.strip()[:40]) from None
+        raise NotAnAmount(field=field, typed=typed.strip()[:40], example=example()) from None
 
 
 def moment(typed: str, field: str) -> str:

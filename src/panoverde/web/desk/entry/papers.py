@@ -17,7 +17,7 @@ from panoverde.people.models import Person
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.papers.commands import Papers
-from panoverde.tournament.papers.eligibility import must_be_eligible
+from panoverde.tournament.papers.eligibility import PhotoIdNeeded, must_be_eligible
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.lookup.status import entries_of
 from panoverde.web.rules.shown import Cite
@@ -43,6 +43,8 @@ class Paper(NamedTuple):
     cites: list[Cite]
     value: str = "yes"
     checked: bool = False
+    missing: bool = False  # the form was sent without it
+    document: bool = False  # a photo document is wanted, not only the player
     choices: tuple[Choice, ...] = ()
 
 
@@ -74,14 +76,16 @@ def _asked(
     ):
         ticked = typed.get("shown") == "yes" if typed is not None else seen
         yield Paper("tick", "shown", _("The player is here, photo document seen"), "I", citing(no.cites, state),
-                    checked=ticked)  # fmt: skip
+                    checked=ticked, missing=typed is not None and not ticked,
+                    document=isinstance(no, PhotoIdNeeded))  # fmt: skip
     if no := refused(msgspec.structs.replace(whole, proof="")):
         choices = (
             Choice("official-document", _("official document"), "L"),
             Choice("self-declaration", _("signed declaration"), "A"),
         )
         said = typed.get("proof", "") if typed is not None else ""
-        yield Paper("choice", "proof", _("Proof"), "", citing(no.cites, state), said, choices=choices)
+        yield Paper("choice", "proof", _("Proof"), "", citing(no.cites, state), said,
+                    missing=typed is not None and not said, choices=choices)  # fmt: skip
     if no := refused(msgspec.structs.replace(whole, federation="")):
         known = ON_FILE if member else ""
         said = typed.get("federation", known) if typed is not None else known
@@ -89,7 +93,8 @@ def _asked(
             yield Paper("tick", "federation", _("Federation number on file"), "N", citing(no.cites, state),
                         ON_FILE, checked=True)  # fmt: skip
         else:
-            yield Paper("text", "federation", _("Federation number"), "N", citing(no.cites, state), said)
+            yield Paper("text", "federation", _("Federation number"), "N", citing(no.cites, state), said,
+                        missing=typed is not None and not said)  # fmt: skip
 
 
 def why_not(state: Tournament, book: Rulebook, person: PersonId, papers: Papers, at: str) -> Refusal | None:
@@ -114,13 +119,13 @@ def born(person: Person) -> str:
 
 def shown(typed: QueryDict, person: Person, asked_for: list[Paper]) -> Papers:
     """Read what was shown. What the book does not ask for was not asked for."""
-    names = {paper.name for paper in asked_for}
     here = typed.get("shown") == "yes"
+    absent = any(paper.name == "shown" and not paper.document for paper in asked_for)  # else it is the document
     proof = typed.get("proof", "")
     by_website = typed.get("website") == "yes"  # with an account of their own, which stands for being there
     return Papers(
         photo_id=here,
-        in_person=here or by_website or "shown" not in names,
+        in_person=here or by_website or not absent,
         born=born(person),
         federation=typed.get("federation", "").strip(),
         proof=proof if proof in ("official-document", "self-declaration") else "",  # type: ignore[arg-type]

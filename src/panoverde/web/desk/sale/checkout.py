@@ -34,6 +34,7 @@ from panoverde.web.desk.sale.pixes import PixSeen
 from panoverde.web.desk.sale.sold import SoldSeen
 from panoverde.web.desk.screen.nobody import empty
 from panoverde.web.desk.screen.sight import sight
+from panoverde.web.figures import money
 from panoverde.web.houses import house_of, new_txid
 from panoverde.web.money_words import ICONS, METHODS, SLIPS
 from panoverde.web.permissions import allowed_to
@@ -42,6 +43,7 @@ from panoverde.web.values import number
 _METHODS: tuple[Method, ...] = get_args(Method)
 _SOLD: tuple[What, ...] = get_args(What)
 MOST_LINES = 8
+MOST_CHANGE = 200_00  # the largest note: whoever gets it back has handed over one too many
 
 
 class NothingLikeThat(Refusal):
@@ -49,6 +51,16 @@ class NothingLikeThat(Refusal):
 
     code = "desk.nothing-like-that"
     says = "The desk sells nothing like that. Open the player again, and choose from what is offered."
+
+
+class OddTender(Refusal):
+    """More cash than anybody would hand over for that."""
+
+    code = "desk.odd-tender"
+    says = (
+        "{tendered} handed over for {price} gives {change} back. "
+        "If that is what happened tick it, otherwise type the amount again."
+    )
 
 
 class Typed(NamedTuple):
@@ -79,7 +91,7 @@ def sell(request: HttpRequest, series: str) -> HttpResponse:
         raise
     except Refusal as refusal:
         again = what if what in _SOLD else "entry"
-        return sale(request, here, person, again, _as_typed(typed), refusal)
+        return sale(request, here, person, again, _as_typed(typed), refusal, sure=_tendered(typed, refusal))
     _remember(request, here, person, what)
     return done(request, here, person, entry, outcome)
 
@@ -117,7 +129,7 @@ def _command(
         "tournament": here.tournament,
         "entry": entry,
         "till": here.till,
-        "payments": payments_of(typed, price, state, entry),
+        "payments": _plausible(payments_of(typed, price, state, entry), request.POST.get("sure", "")),
     }
     if entering:
         papers = shown(request.POST, person, asked(state, book, person, here.at, request.POST, member=member))
@@ -168,6 +180,15 @@ def payments_of(typed: list[Typed], price: int, state: Tournament, entry: EntryI
     return tuple(payments)
 
 
+def _plausible(payments: tuple[Payment, ...], sure: str) -> tuple[Payment, ...]:
+    """Ask about cash that nobody would hand over: a nought too many is found before the change is given."""
+    for payment in payments:
+        change = payment.tendered - payment.centavos
+        if change > max(MOST_CHANGE, payment.centavos // 10) and sure != str(payment.tendered):
+            raise OddTender(tendered=money(payment.tendered), price=money(payment.centavos), change=money(change))
+    return payments
+
+
 def _by(line: Typed, amount: int, state: Tournament, entry: EntryId, pixes: int) -> Payment:
     slip = line.slip.strip()[:80]
     if line.method != "pix":
@@ -176,6 +197,13 @@ def _by(line: Typed, amount: int, state: Tournament, entry: EntryId, pixes: int)
         method="pix", centavos=amount, surcharge=_stated(line), end_to_end=slip,
         txid=new_txid(state, entry, pixes),
     )  # fmt: skip
+
+
+def _tendered(typed: list[Typed], refusal: Refusal) -> int:
+    """The cash that was asked about, so that it can be confirmed."""
+    if not isinstance(refusal, OddTender):
+        return 0
+    return next(read_centavos(line.amount) for line in typed if line.method == "cash")
 
 
 def _stated(line: Typed) -> int:

@@ -14,7 +14,7 @@ from panoverde.people.memberships import is_member
 from panoverde.people.models import Person
 from panoverde.series.bars import Barred
 from panoverde.tournament.core.records import Tournament
-from panoverde.web.amounts import exact
+from panoverde.web.amounts import BadAmount, exact, example
 from panoverde.web.asking import FIELD, new_token
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.entry import card
@@ -60,10 +60,16 @@ def errand(request: HttpRequest, here: Counter, person: Person, what: str = "", 
 
 
 def sale(
-    request: HttpRequest, here: Counter, person: Person, what: What, lines: list[Line] | None, refusal: Refusal
+    request: HttpRequest,
+    here: Counter,
+    person: Person,
+    what: What,
+    lines: list[Line] | None,
+    refusal: Refusal,
+    sure: int = 0,
 ) -> HttpResponse:
     """Show the bill again, with what was typed, and why it was refused."""
-    wanted = Wanted(request, person, is_member(PersonId(person.pk)), lines)
+    wanted = Wanted(request, person, is_member(PersonId(person.pk)), lines, sure)
     seen = sight(here, lambda state, at: _sale(state, at, wanted, what), PersonId(person.pk))
     return show(request, seen, person, refusal)
 
@@ -98,6 +104,7 @@ class Wanted(NamedTuple):
     person: Person
     member: bool  # of the federation, by what is on file
     lines: list[Line] | None = None
+    sure: int = 0  # the cash handed over that has to be confirmed
 
     @property
     def id(self) -> PersonId:
@@ -155,6 +162,8 @@ def _sale(state: Tournament, here: Counter, wanted: Wanted, what: What, flight: 
         "lines": wanted.lines or [first_line(found.price, "cash")],
         "blank": blank_line(),
         "zero": exact(0),
+        "sure": wanted.sure,
+        "bad_amount": _(BadAmount.says).replace("{example}", example()),
         "go": _("Take and print") if what == "owed" else _("Sell and print"),
         "others": _others(state, here, person, what, status),
         "later": what in ("rebuy", "add-on"),

@@ -14,8 +14,11 @@ panoverde.Bill = class {
   constructor(form) {
     this.form = form;
     this.price = Number(form.dataset.price);
-    this.number = new Intl.NumberFormat(form.dataset.language === "pt" ? "pt-BR" : form.dataset.language, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "always" });
-    this.short = new Intl.NumberFormat(form.dataset.language === "pt" ? "pt-BR" : form.dataset.language, { maximumFractionDigits: 2, useGrouping: "always" });
+    const language = form.dataset.language === "pt" ? "pt-BR" : form.dataset.language;
+    this.number = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "always" });
+    this.short = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: "always" });
+    const mark = (type) => `\\${this.number.formatToParts(1234.5).find((part) => part.type === type).value}`;
+    this.written = new RegExp(`^(\\d{1,3}(?:${mark("group")}\\d{3})+|\\d{1,12})(?:${mark("decimal")}(\\d{1,2}))?$`);
     this.active = this.lines[0];
     form.addEventListener("focusin", (event) => { this.active = event.target.closest("[data-line]") ?? this.active; });
     form.addEventListener("input", (event) => this.typed(event));
@@ -29,10 +32,11 @@ panoverde.Bill = class {
 
   // -- money ---------------------------------------------------------------------------------------
 
-  static read(text) {
-    const found = /^(\d{1,3}(?:[.,]\d{3})+|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.replace(/R\$|\s/g, ""));
+  // As the page's language writes it, and in no other way: 1.250 is no amount in English.
+  read(text) {
+    const found = this.written.exec(text.replace(/R\$|\s/g, ""));
     if (!found) return text.trim() === "" ? 0 : NaN;
-    return Number(found[1].replace(/[.,]/g, "")) * 100 + Number((found[2] ?? "0").padEnd(2, "0"));
+    return Number(found[1].replace(/\D/g, "")) * 100 + Number((found[2] ?? "0").padEnd(2, "0"));
   }
 
   say(centavos) { return `R$\u00a0${this.number.format(centavos / 100)}`; }
@@ -51,12 +55,12 @@ panoverde.Bill = class {
     const paid = new Map();
     let left = this.price;
     for (const line of this.lines.filter((each) => each.dataset.method !== "cash")) {
-      const typed = panoverde.Bill.read(this.amountOf(line).value);
+      const typed = this.read(this.amountOf(line).value);
       paid.set(line, { typed, of: typed, change: 0 });
       left -= typed;
     }
     for (const line of this.lines.filter((each) => each.dataset.method === "cash")) {
-      const typed = panoverde.Bill.read(this.amountOf(line).value);
+      const typed = this.read(this.amountOf(line).value);
       const of = Math.min(typed, Math.max(0, left));
       paid.set(line, { typed, of, change: typed - of });
       left -= of;
@@ -65,7 +69,7 @@ panoverde.Bill = class {
   }
 
   leftFor(line) {
-    const others = this.lines.filter((each) => each !== line).map((each) => panoverde.Bill.read(this.amountOf(each).value) || 0);
+    const others = this.lines.filter((each) => each !== line).map((each) => this.read(this.amountOf(each).value) || 0);
     return Math.max(0, this.price - others.reduce((sum, each) => sum + each, 0));
   }
 
@@ -98,8 +102,9 @@ panoverde.Bill = class {
       this.focus(current);
     } else if (this.allot().left > 0) {
       this.add(way);
-    } else {
-      this.note("");
+    } else { // all is covered: what is pressed is how it is paid
+      this.turn(current, way);
+      this.fill(current);
       this.focus(current);
     }
     this.count();
@@ -156,7 +161,7 @@ panoverde.Bill = class {
 
   nextNote(line) {
     const due = this.leftFor(line);
-    const now = panoverde.Bill.read(this.amountOf(line).value) || 0;
+    const now = this.read(this.amountOf(line).value) || 0;
     const offers = panoverde.Bill.TENDER.map((note) => Math.ceil(due / note) * note).filter((offer) => offer > Math.max(now, due));
     return offers.length ? Math.min(...offers) : Math.floor(Math.max(now, due) / 100_00) * 100_00 + 100_00;
   }
@@ -214,8 +219,12 @@ panoverde.Bill = class {
     }
     this.left = left;
     this.form.querySelector("[data-paid]").textContent = this.say(total);
+    const lacks = left > 0;
     const shown = this.form.querySelector("[data-change]");
-    shown.textContent = this.sayShort(Math.max(0, change));
+    const box = shown.parentElement;
+    shown.textContent = this.sayShort(lacks ? left : Math.max(0, change));
+    box.classList.toggle("lacks", lacks);
+    box.querySelector("[data-change-word]").textContent = lacks ? box.dataset.saysLacks : box.dataset.saysChange;
     shown.classList.toggle("long", shown.textContent.length > 7);
     this.form.querySelector("[data-change-notes]").textContent = this.notes(change);
     if (this.wrong(true) === "") this.note("");
@@ -247,7 +256,7 @@ panoverde.Bill = class {
       const [name, amount] = [document.createElement("span"), document.createElement("span")];
       row.className = "row";
       name.textContent = line.querySelector("[data-name]").textContent;
-      amount.textContent = this.say((panoverde.Bill.read(this.amountOf(line).value) || 0) + Number(line.querySelector("[data-surcharge-field]").value));
+      amount.textContent = this.say((this.read(this.amountOf(line).value) || 0) + Number(line.querySelector("[data-surcharge-field]").value));
       row.append(name, amount);
       return row;
     }));

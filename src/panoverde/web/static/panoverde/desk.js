@@ -254,9 +254,11 @@
       event.preventDefault();
     } else if (plain && event.key.length === 1 && event.key !== " " && event.target.closest?.("[data-ack]")) {
       toSearch(""); // the key goes where the focus is now
-    } else if (plain && event.key.length === 1 && !event.target.matches?.("input, textarea, select")) {
-      const letter = work().querySelector(`[data-letter="${CSS.escape(event.key.toUpperCase())}"]`);
-      if (letter) { event.preventDefault(); letter.click(); }
+    } else if (plain && event.key.length === 1 && !event.target.matches?.("input:not([type=checkbox], [type=radio]), textarea, select")) {
+      const letter = event.key.toUpperCase();
+      const button = work().querySelector(`[data-letter="${CSS.escape(letter)}"]`);
+      if (bill && /\p{L}/u.test(letter)) { event.preventDefault(); bill.letter(letter); }
+      else if (button) { event.preventDefault(); button.click(); }
     }
   });
 
