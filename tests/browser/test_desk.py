@@ -452,3 +452,75 @@ def test_every_pane_fits_and_reads(page: Page, site: str, series: str, width: in
     for path in ("till/", "show/?tournament=noite", "alternates/?tournament=noite"):
         page.goto(f"{site}/desk/{series}/{path}")
         look(path.partition("/")[0])
+
+
+# -- what does not come through ------------------------------------------------------------------------------------
+
+
+def test_without_network_nothing_is_queued_and_what_was_typed_is_sent_once_it_is_back(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i")
+    page.keyboard.type("350")
+    page.context.set_offline(True)
+    page.keyboard.press("Enter")
+
+    bar = page.locator(".failed")
+    expect(bar).to_contain_text("Não houve resposta")
+    expect(page.locator("[data-amount]")).to_have_value("350")
+    assert who(1) not in see().by_person
+    page.context.set_offline(False)
+    page.locator("[data-amount]").focus()
+    breathe(page)
+    assert who(1) not in see().by_person  # nothing went off by itself
+    keys(page, "Enter")
+    pane(page, "hand")
+    expect(bar).to_be_hidden()
+    assert see().entries[entry_of(who(1))].paid[0].tendered == 350_00
+
+
+def test_whoever_is_logged_out_logs_in_beside_the_page_and_sends_what_was_typed(
+    page: Page, site: str, club: Account
+) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i")
+    page.keyboard.type("350")
+    page.context.clear_cookies(name="sessionid")
+    keys(page, "Enter")
+    bar = page.locator(".failed")
+    expect(bar).to_contain_text("Ninguém está mais conectado")
+    expect(bar.get_by_role("link", name="Entrar")).to_have_attribute("target", "_blank")
+    assert violations(page) == []
+
+    client = Client()  # the other window: a new person here has a new token too
+    client.force_login(club)
+    page.context.clear_cookies(name="csrftoken")
+    page.context.add_cookies([{"name": "sessionid", "value": client.cookies["sessionid"].value, "url": site}])
+    beside = page.context.new_page()
+    beside.goto(f"{site}/me/")
+    beside.close()
+    page.bring_to_front()
+    page.locator("[data-amount]").focus()
+    keys(page, "Enter")
+    pane(page, "hand")
+    assert see().entries[entry_of(who(1))].paid[0].tendered == 350_00
+
+
+def test_a_plain_form_stays_where_it_fails_and_says_what_was_done_where_it_does_not(
+    page: Page, site: str, series: str
+) -> None:
+    page.goto(f"{site}/desk/{series}/till/")
+    page.get_by_label("do cofre").check()
+    page.get_by_label("Valor").fill("150")
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Registrar", exact=True).click()
+    expect(page.locator(".failed")).to_contain_text("Não houve resposta")
+    expect(page.get_by_label("Valor")).to_have_value("150")
+
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Registrar", exact=True).click()
+    expect(page.locator(".toast")).to_have_text("R$ 150,00 vieram do cofre.")
+    expect(page.locator("table[aria-label='Dinheiro movido neste turno'] tr")).to_have_count(1)
+    page.get_by_label("Valor").fill("9.000")
+    page.get_by_role("button", name="Registrar", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("não deveria ter tanto dinheiro")
+    expect(page.get_by_label("Valor")).to_have_value("9.000")

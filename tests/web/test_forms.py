@@ -40,7 +40,7 @@ def html(shown: Field, look: Look = FLOOR) -> str:
         (c.OpenTable, "table", "table=12", 12),
         (c.RedrawSeats, "tables", "tables=2&tables=7", (2, 7)),
         (c.SetBreakOrder, "order", "order=3+1++2", (3, 1, 2)),
-        (c.PayPrize, "centavos", "centavos=1.234,50", 123_450),
+        (c.PayPrize, "centavos", "centavos=1,234.50", 123_450),
         (c.StopTournament, "until", "until=2026-11-15T18:00", "2026-11-15T21:00:00.000Z"),
         (c.ChangeSchedule, "later_days", "later_days=2026-11-16T12:00&later_days=", ("2026-11-16T15:00:00.000Z",)),
         (c.SeeArrival, "slow", "slow=yes", True),

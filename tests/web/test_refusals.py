@@ -92,12 +92,12 @@ def test_chips_that_are_worth_nothing_are_refused_beside_the_form(director: Clie
 
 
 @pytest.mark.usefixtures("series")
-def test_after_the_log_in_a_part_of_a_page_leads_back_to_the_whole(client: Client) -> None:
+def test_a_part_of_a_page_stays_and_says_where_the_log_in_is_that_leads_back(client: Client) -> None:
     part = {"HX-Request": "true", "HX-Current-URL": "http://elsewhere.example/desk/circuito/?tournament=noite"}
     answer = client.post("/desk/circuito/sell/", headers=part)
 
     assert answer.status_code == 401
-    assert answer.headers["HX-Redirect"] == "/log-in/?next=%2Fdesk%2Fcircuito%2F%3Ftournament%3Dnoite"
+    assert answer.headers["X-Log-In"] == "/log-in/?next=%2Fdesk%2Fcircuito%2F%3Ftournament%3Dnoite"
 
 
 def test_a_tournament_that_was_called_off_does_not_say_that_it_is_about_to_begin(director: Client) -> None:

@@ -11,6 +11,7 @@ from panoverde.series.till_refusals import (
     CountFirst,
     DeskNeeded,
     DifferenceUnexplained,
+    MoreThanDrawer,
     NotInDrawer,
     NotYourTill,
     OtherSeries,
@@ -61,14 +62,16 @@ def open_till(state: Till, command: OpenTill) -> list[Event]:
 
 
 def move_cash(state: Till, command: MoveCash) -> list[Event]:
-    """Take cash to the safe, or bring it from there.
+    """Take cash to the safe, or bring it from there; never more than there should be in the drawer.
 
-    What is carried is believed, and the count shows the rest: to refuse a drop for being too large
-    would tell what should be in the drawer.
+    Whoever tries and tries could find out by this what should be there, as by paying out too much; a drawer
+    below nothing would be worse, and every shift is counted.
     """
     _must_be_open(state, command.series)
     if not 0 < command.centavos <= MOST:
         raise BadCash
+    if command.what == "drop" and command.centavos > state.cash:
+        raise MoreThanDrawer
     into = command.centavos if command.what == "fill" else -command.centavos
     postings = post((account("cash", state.id), into), (account("safe", state.series), -into))
     return [CashMoved(what=command.what, centavos=command.centavos, why=command.why.strip(), postings=postings)]

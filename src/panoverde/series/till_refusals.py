@@ -45,6 +45,13 @@ class NotInDrawer(Refusal):
     says = "The drawer of this till does not hold that much cash. Bring cash from the safe first, or pay another way."
 
 
+class MoreThanDrawer(Refusal):
+    """More goes to the safe than there should be."""
+
+    code = "tills.more-than-drawer"
+    says = "The drawer of this till should not hold that much cash. Count what you take, and type it again."
+
+
 class BadCash(Refusal):
     """An amount that cannot be."""
 

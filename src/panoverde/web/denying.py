@@ -12,6 +12,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.roles import ROLES
 from panoverde.web.acts import ACTS
 from panoverde.web.labels import ROLE_NAMES
+from panoverde.web.parts import SENT_BY
 from panoverde.web.refusing import said
 from panoverde.web.standing import standing
 
@@ -69,11 +70,11 @@ def forbidden(request: HttpRequest, exception: Exception | None = None) -> HttpR
 
 def _elsewhere(request: HttpRequest, refusal: Denied) -> HttpResponse:
     door = reverse("staff:log-in" if isinstance(refusal, LogInFirst) else "staff:me")
-    part = request.headers.get("HX-Request") == "true"
+    part = request.headers.get("HX-Request") == "true" or request.headers.get(SENT_BY) == "script"
     whence = _page_behind(request) if part else request.get_full_path() if request.method in ("GET", "HEAD") else ""
     address = f"{door}?{urlencode({'next': whence})}" if whence else door
-    if part:  # the whole page goes there, not a part of it
-        return HttpResponse(status=refusal.status, headers={"HX-Redirect": address})
+    if part:  # the page stays, with what was typed in it, and says where the door is
+        return HttpResponse(status=401, headers={"X-Log-In": address})
     return HttpResponseRedirect(address)
 
 

@@ -11,6 +11,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.texts import as_language
 from panoverde.web.errors import refused
 from panoverde.web.language import CODES
+from panoverde.web.parts import SENT_BY
 
 Answer = Callable[[HttpRequest], HttpResponse]
 A_YEAR_SECONDS = 31_536_000
@@ -65,6 +66,20 @@ def stay_home(answer: Answer) -> Answer:
         response.headers["Content-Security-Policy"] = (
             "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
         )
+        return response
+
+    return middleware
+
+
+def say_where(answer: Answer) -> Answer:
+    """Tell a page that sent a form by itself where to go on; a script would follow without the page."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = answer(request)
+        if request.headers.get(SENT_BY) == "script" and "Location" in response.headers:
+            response.headers["X-Goes-To"] = response.headers["Location"]
+            del response.headers["Location"]
+            response.status_code = 204
         return response
 
     return middleware

@@ -2,6 +2,8 @@
 
 from django.http import HttpRequest
 
+SENT_BY = "X-Sent-By"  # "script": a form that the page itself sends, to stay as it is where that fails
+
 
 def is_part(request: HttpRequest) -> bool:
     """Whether a script asks, to put the answer into the page that is open."""

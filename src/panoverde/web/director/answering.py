@@ -1,20 +1,25 @@
 """From a form to a command and back to the page it stands on: changed, or with the refusal in its place."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.urls import reverse
 
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.facts import Command
+from panoverde.kernel.facts import Command, Record
+from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.commands import TournamentCommand
+from panoverde.tournament.stream import read_event, stream_of
 from panoverde.web.denying import Denied
+from panoverde.web.director.frame import just_done, known_then, looked
+from panoverde.web.facts.telling import SAID, known_of, tell_some
 from panoverde.web.forms.deeds import Address, Asked, Deed, Wish, nothing, perform, plain, view_of
 from panoverde.web.forms.fields import Field
 from panoverde.web.parts import is_part
 from panoverde.web.permissions import View
+from panoverde.web.told import tell
 
 
 class Show(Protocol):
@@ -49,19 +54,24 @@ def done(
     """
     try:
         command = make()
-        if command is not None:
-            desk().handle(command)
+        records = desk().handle(command).records if command is not None else ()
     except Denied:
         raise
     except Refusal as refusal:
         return page.show(request, tournament, refusal=refusal, about=about)
-    return _again(request, tournament, page)
+    return _again(request, tournament, page, records)
 
 
-def _again(request: HttpRequest, tournament: str, page: Page) -> HttpResponse:
+def _again(request: HttpRequest, tournament: str, page: Page, records: Sequence[Record]) -> HttpResponse:
+    """Show the page as it is now, and say what was done."""
+    own = [record for record in records if record.stream == stream_of(TournamentId(tournament))]
+    events = [read_event(record.body) for record in own]  # none where the form was sent twice, and done before
     if is_part(request):
-        return page.show(request, tournament)
-    return HttpResponseRedirect(page.address(tournament))
+        just_done(request, events)
+        response = page.show(request, tournament)
+        return tell(response, tell_some(events, known_then(request)))
+    known = looked(tournament, lambda state: known_of(state, events[:SAID]))
+    return tell(HttpResponseRedirect(page.address(tournament)), tell_some(events, known))
 
 
 class Standing(NamedTuple):
@@ -92,8 +102,8 @@ class OnPage:
 
     def do(self, request: HttpRequest, deed: Deed[Standing], at: Address) -> HttpResponse:
         """Do it, and show the page as it is now."""
-        perform(request, at["tournament"], deed.wishes(request.POST, Standing(request, at)))
-        return _again(request, at["tournament"], self._of(at))
+        records = perform(request, at["tournament"], deed.wishes(request.POST, Standing(request, at)))
+        return _again(request, at["tournament"], self._of(at), records)
 
     def _of(self, at: Address) -> Page:
         return self._page if isinstance(self._page, Page) else self._page(at)

@@ -1,6 +1,6 @@
 """What every page of the direction has around it: the tournament, its neighbours, the tabs, who is here."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -8,6 +8,7 @@ from django.shortcuts import render
 
 from panoverde.bootstrap.desk import InForce, desk
 from panoverde.bootstrap.live import following, journal
+from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeriesId, StreamId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
@@ -15,6 +16,7 @@ from panoverde.series import stream as series_streams
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.citing import refused
+from panoverde.web.facts.telling import SAID, Known, known_of
 from panoverde.web.home.rows import Row, row, row_of
 from panoverde.web.home.screens import doors
 from panoverde.web.moments import now
@@ -24,6 +26,7 @@ from panoverde.web.tournament.boards import book_href, book_title
 
 NEIGHBOURS = 6  # tournaments looked at for the switch beside the title
 OVER = 3  # the rank of a tournament that is
+_DONE, _KNOWN = "panoverde.done", "panoverde.known"
 T = TypeVar("T")
 Look = Callable[[Tournament, str], T]  # at a tournament, at a moment
 
@@ -70,9 +73,13 @@ def entered(
     stream = stream_of(night)
     position = journal().position()  # before looking: what comes meanwhile is fetched again, never missed
     at = now()
-    (series, book, edition, row), found = looked(
-        night, lambda state: ((state.series, state.book, state.edition, row_of(state, at)), look(state, at))
-    )
+    done: Sequence[Event] = request.META.get(_DONE, ())
+
+    def every(state: Tournament) -> tuple[tuple[str, str, str, Row], Known, T]:
+        frame = (state.series, state.book, state.edition, row_of(state, at))
+        return frame, known_of(state, done[:SAID]), look(state, at)
+
+    (series, book, edition, row), request.META[_KNOWN], found = looked(night, every)
     by = InForce(book, edition)
     context = {
         "tournament": tournament, "topic": stream, "position": position, "now": at, "series": series,
@@ -82,6 +89,17 @@ def entered(
     }  # fmt: skip
     status = 422 if refusal else 200
     return Room(request, night, stream, series, row.title, book, edition, at, position, status, row, context), found
+
+
+def just_done(request: HttpRequest, events: Sequence[Event]) -> None:
+    """Have the look that the page takes find out, too, what sentences about these facts need."""
+    request.META[_DONE] = events
+
+
+def known_then(request: HttpRequest) -> Known:
+    """What that look found."""
+    known: Known = request.META[_KNOWN]
+    return known
 
 
 def looked(tournament: str, look: Callable[[Tournament], T]) -> T:

@@ -1,6 +1,6 @@
 """From an event to a sentence: who, where, how much, in the reader's language."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,6 +20,7 @@ from panoverde.tournament.records_about import entries_in
 from panoverde.web.fact_words import word
 from panoverde.web.figures import chips, level_number, money, ordinal
 
+SAID = 2  # facts in words; the others are counted
 _PEOPLE = ("person", "of", "to")
 _FLAT = (Place, Move, Payment, Draw)
 _AS_TYPED = ("why", "witness", "title", "ingredient", "desk", "brand", "notice", "slip")
@@ -92,6 +93,13 @@ def tell(event: Event, names: Names) -> Told:
         values["player"] = names.of_entry(entry)
         values["rank"] = ordinal(place) if (place := names.known.places.get(entry)) else "–"
     return Told(declared.about, _(declared.says).format_map(values).removesuffix(": ").strip())
+
+
+def tell_some(events: Sequence[Event], known: Known) -> str:
+    """Tell the first facts, in words, and how many more there are."""
+    names = names_for(events[:SAID], known)
+    more = _(" and {n} more").format(n=len(events) - SAID) if len(events) > SAID else ""
+    return " · ".join(tell(event, names).text for event in events[:SAID]) + more
 
 
 def _values(event: Event, names: Names) -> Iterator[tuple[str, object]]:

@@ -4,16 +4,15 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from django.http import HttpRequest
-from django.utils.translation import gettext as _
 
-from panoverde.kernel.facts import Event, Record
+from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import read_event
 from panoverde.tournament.undo import correctable
 from panoverde.web.director.frame import Room, looked
-from panoverde.web.facts.telling import Known, known_of, names_for, tell
+from panoverde.web.facts.telling import SAID, Known, known_of, tell_some
 from panoverde.web.floor import cards
 from panoverde.web.floor.floor_deeds import About, Deed, SomebodyElse
 from panoverde.web.floor.seen import What
@@ -22,7 +21,6 @@ from panoverde.web.floor.whole import NOTHING, Aside, Told
 from panoverde.web.forms.deeds import Wish, wishes
 from panoverde.web.moments import now
 
-SAID = 2  # facts in words; the others are counted
 _SENDS_MANY = (e.TableBroken, e.SeatsRedrawn)
 
 
@@ -69,16 +67,9 @@ def done(records: Sequence[Record], *, prints: bool) -> Aside:
 
     def said(here: Room, seen: Done) -> Told:
         printed = cards.print_cards(here, records, seen.sent) if prints else None
-        return Told(_text(events, seen.known), _undoable(records), printed, going)
+        return Told(tell_some(events, seen.known), _undoable(records), printed, going)
 
     return Aside(look, said, going)
-
-
-def _text(events: Sequence[Event], known: Known) -> str:
-    """The first facts, in words."""
-    names = names_for(events[:SAID], known)
-    more = _(" and {n} more").format(n=len(events) - SAID) if len(events) > SAID else ""
-    return " · ".join(tell(event, names).text for event in events[:SAID]) + more
 
 
 def _undoable(records: Iterable[Record]) -> int:

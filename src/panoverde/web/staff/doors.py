@@ -42,7 +42,7 @@ def log_in(request: HttpRequest) -> HttpResponse:
     except Refusal as refusal:
         return show(request, "log_in", page, refusal=refusal)
     come_in(request, account)
-    return redirect("staff:me") if account.temporary else go(request, "home:tonight")
+    return redirect("staff:me") if account.temporary else go(request, "home:work")
 
 
 @never_cache
@@ -82,7 +82,7 @@ def switch(request: HttpRequest) -> HttpResponse:
     except Refusal as refusal:
         return show(request, "switch", page, refusal=refusal)
     come_in(request, chosen, by_pin_at=here.terminal)
-    return go(request, "home:tonight")
+    return go(request, "home:work")
 
 
 @sensitive_post_parameters()

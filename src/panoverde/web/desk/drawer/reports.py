@@ -89,6 +89,11 @@ def totals_of(state: TillSeen) -> tuple[data.MethodTotal, ...]:
     return _read(state.id).methods(state.slips)
 
 
+def moves_of(till: TillId) -> tuple[data.CashMove, ...]:
+    """Say what went to the safe and came from it, in order."""
+    return tuple(_read(till).moves)
+
+
 class _Seen:
     """What a till's records add up to."""
 

@@ -6,15 +6,16 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.bootstrap.desk import desk
+from panoverde.documents.data import CashMove
 from panoverde.kernel.ids import TillId
 from panoverde.kernel.refusals import Refusal
-from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill
+from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill, amount
 from panoverde.tournament.core.terms import MONEY
 from panoverde.web.amounts import exact, read_centavos
 from panoverde.web.asking import ask, made_up
 from panoverde.web.citing import refused as shown_refusal
 from panoverde.web.desk.counter import Counter, counter, shifts_of
-from panoverde.web.desk.drawer.reports import look, report_of
+from panoverde.web.desk.drawer.reports import look, moves_of, report_of
 from panoverde.web.desk.drawer.shifts import SHOWN, listed
 from panoverde.web.desk.paper.printer import print_slip
 from panoverde.web.desk.screen.panes import pane
@@ -22,6 +23,7 @@ from panoverde.web.figures import money, time_of_day
 from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to, may
 from panoverde.web.standing import standing
+from panoverde.web.told import tell
 from panoverde.web.values import number
 
 NOTES = (200_00, 100_00, 50_00, 20_00, 10_00, 5_00, 2_00, 1_00, 50, 25, 10, 5)
@@ -41,7 +43,8 @@ def open_till(request: HttpRequest, series: str) -> HttpResponse:
         desk().handle(ask(request, OpenTill, till=till, series=here.series, desk=name, float_centavos=centavos))
     except Refusal as refusal:
         return pane(request, here, "_open_till", {"typed": request.POST}, refusal=refusal)
-    return redirect("desk:desk", series)
+    told = _("Shift opened at {desk} with {amount} in the drawer.").format(desk=name, amount=exact(centavos))
+    return tell(redirect("desk:desk", series), told)
 
 
 class ShiftOpen(Refusal):
@@ -75,9 +78,15 @@ def _page(request: HttpRequest, here: Counter, refusal: Refusal | None = None, a
         "typed": request.POST,
         "refused": shown_refusal(refusal, about) if refusal else None,
         "sees_all": may(request, "see-tills", here.series),
+        "moves": [_move(each) for each in moves_of(here.till)] if here.shift else [],
         "mine": [listed(shift, {}) for shift in shifts_of(here.series) if shift.cashier == here.who.id][:SHOWN],
     }
     return render(request, "desk/till.html", page, status=422 if refusal else 200)
+
+
+def _move(moved: CashMove) -> tuple[str, str, str, str]:
+    which = _("to the safe (drop)") if moved.what == "drop" else _("from the safe (fill)")
+    return time_of_day(moved.at), which, exact(moved.centavos), moved.why
 
 
 def _own(here: Counter) -> TillId:
@@ -106,7 +115,8 @@ def move(request: HttpRequest, series: str) -> HttpResponse:
         desk().handle(ask(request, MoveCash, **fields))
     except Refusal as refusal:
         return _page(request, here, refusal, "move")
-    return redirect("desk:till", series)
+    said = _("{amount} went to the safe.") if what == "drop" else _("{amount} came from the safe.")
+    return tell(redirect("desk:till", series), said.format(amount=exact(centavos)))
 
 
 @require_POST
@@ -125,7 +135,8 @@ def count(request: HttpRequest, series: str) -> HttpResponse:
         desk().handle(ask(request, CountTill, till=_own(here), series=here.series, notes=notes, slips=slips))
     except Refusal as refusal:
         return _page(request, here, refusal, "count")
-    return redirect("desk:till", series)
+    counted = _("The count is recorded: {amount}.").format(amount=exact(amount(notes)))
+    return tell(redirect("desk:till", series), counted)
 
 
 @require_POST
@@ -141,4 +152,5 @@ def close(request: HttpRequest, series: str) -> HttpResponse:
     except Refusal as refusal:
         return _page(request, here, refusal, "close")
     print_slip(here, report_of(here, till_id), "shift-report", till_id)
-    return redirect("desk:shift", series, till_id)
+    told = _("The shift is closed, and its report is at the printer or here as a PDF.")
+    return tell(redirect("desk:shift", series, till_id), told)

@@ -44,10 +44,10 @@
     asking = new AbortController();
     try {
       const answer = await fetch(at(root.dataset.find, { q: text }), { signal: asking.signal, headers: { "HX-Request": "true" } });
-      if (answer.redirected || answer.status === 401) return location.reload();
+      if (!answer.ok) return panoverde.failed(answer.status, await answer.text(), answer.headers.get("X-Log-In") ?? "");
       show(await answer.text(), text);
     } catch (error) {
-      if (error.name !== "AbortError") throw error;
+      if (error.name !== "AbortError") panoverde.failed(0);
     }
   }
 
@@ -139,15 +139,7 @@
     }
     channel?.postMessage({ show: pane.dataset.show ?? at(root.querySelector("[target='desk-show']")?.getAttribute("href") ?? root.dataset.home) });
     const said = pane.dataset.toast;
-    if (said) toast(said);
-  }
-
-  function toast(text) {
-    const note = document.createElement("div");
-    note.className = "toast";
-    note.textContent = text;
-    document.getElementById("toasts").replaceChildren(note);
-    setTimeout(() => note.remove(), 6000);
+    if (said) panoverde.tell(said);
   }
 
   document.addEventListener("htmx:beforeSwap", (event) => {
@@ -200,7 +192,7 @@
   function watch(button) {
     const others = watches().filter((each) => each.entry !== button.dataset.watch);
     keep([...others, { entry: button.dataset.watch }]);
-    toast(button.dataset.said);
+    panoverde.tell(button.dataset.said);
     htmx.trigger("#beside", "sold");
     toSearch();
   }

@@ -173,6 +173,7 @@
   }
   function failed(event) {
     const asked = event.detail.elt;
+    if ([401, 403].includes(event.detail.xhr.status)) return; // the bar says who may, and where the door is
     const main = document.getElementById("main");
     if (event.detail.requestConfig && event.detail.requestConfig.verb === "get" && asked.id === "pulse") return;
     const near = asked.closest("form, #pane, #rail") || sheet();

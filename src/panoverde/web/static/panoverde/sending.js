@@ -1,0 +1,128 @@
+// Sending: what is done is told in a sentence, what fails in a red bar, and what was typed stays on the page.
+//
+// A form that htmx does not send is sent from here: where it goes on, the page goes there; a refusal takes the
+// page's place; and where no answer comes, or nobody is logged in any more, the page is left as it is. Sending the
+// same form again is safe: its command is recorded once. Pages work without.
+"use strict";
+
+window.panoverde = window.panoverde || {};
+
+(() => {
+  const words = document.querySelector("[data-failures]");
+  if (!words) return;
+  const TOLD_MS = 8000;
+  const HERE = "panoverde-scroll";
+
+  // -- told ----------------------------------------------------------------------------------------
+
+  function cookie(name) {
+    const found = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`));
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : "";
+  }
+
+  panoverde.tell = (text) => {
+    let box = document.getElementById("toasts");
+    if (!box) {
+      box = Object.assign(document.createElement("div"), { id: "toasts", className: "toasts" });
+      box.setAttribute("role", "status");
+      document.body.append(box);
+    }
+    const note = Object.assign(document.createElement("div"), { className: "toast", textContent: text });
+    box.replaceChildren(note);
+    setTimeout(() => note.remove(), TOLD_MS);
+  };
+
+  function told() {
+    const text = cookie("told");
+    if (!text) return;
+    document.cookie = "told=; Max-Age=0; Path=/; SameSite=Strict";
+    panoverde.tell(text);
+  }
+
+  // -- failed --------------------------------------------------------------------------------------
+
+  const bar = words.content.firstElementChild;
+  bar.querySelector("button").addEventListener("click", () => bar.remove());
+
+  function failed(status, html = "", door = "") {
+    const page = html ? new DOMParser().parseFromString(html, "text/html").querySelector(".refusal p") : null;
+    const said = status === 401 ? words.dataset.out : status >= 500 ? words.dataset.fault : status ? page && page.textContent : words.dataset.lost;
+    bar.querySelector("[data-said]").textContent = said || words.dataset.denied;
+    const link = bar.querySelector("a");
+    link.hidden = !door;
+    if (door) link.href = door;
+    document.body.prepend(bar);
+  }
+  panoverde.failed = failed;
+  const well = () => bar.remove();
+
+  // -- forms ---------------------------------------------------------------------------------------
+
+  // Whoever logged in again, in another window, has a new token; the page has the old one.
+  const token = (form) => {
+    const field = form.querySelector("[name=csrfmiddlewaretoken]");
+    if (field && cookie("csrftoken")) field.value = cookie("csrftoken");
+  };
+
+  const ours = (form) => form.method === "post" && !form.target && !form.hasAttribute("hx-post") && !("plain" in form.dataset);
+
+  async function send(form, submitter) {
+    token(form);
+    const body = new URLSearchParams(new FormData(form, submitter));
+    const answer = await fetch(form.getAttribute("action") || location.href, { method: "POST", body, headers: { "X-Sent-By": "script" } });
+    const goes = answer.headers.get("X-Goes-To");
+    if (goes) {
+      if (new URL(goes, location.href).pathname === location.pathname) sessionStorage.setItem(HERE, String(scrollY));
+      location.assign(goes);
+      return true;
+    }
+    const html = await answer.text();
+    if (answer.ok || answer.status === 422 || answer.status === 409) {
+      document.open();
+      document.write(html);
+      document.close();
+      return true;
+    }
+    failed(answer.status, html, answer.headers.get("X-Log-In") || "");
+    return false;
+  }
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !ours(form)) return;
+    event.preventDefault();
+    if (form.ariaBusy === "true" && "sending" in form.dataset) return;
+    form.ariaBusy = "true";
+    form.dataset.sending = "";
+    const rest = () => { form.ariaBusy = "false"; delete form.dataset.sending; };
+    send(form, event.submitter).then((gone) => { if (!gone) rest(); }, () => { failed(0); rest(); });
+  });
+
+  // -- htmx ----------------------------------------------------------------------------------------
+
+  const own = () => document.querySelector("[data-own-failures]") !== null; // the floor says it beside what was tapped
+  document.addEventListener("htmx:configRequest", (event) => {
+    if (event.detail.verb === "post" && cookie("csrftoken")) event.detail.parameters.csrfmiddlewaretoken = cookie("csrftoken");
+  });
+  document.addEventListener("htmx:responseError", (event) => {
+    const { xhr } = event.detail;
+    if (!own() || xhr.status === 401 || xhr.status === 403) failed(xhr.status, xhr.responseText, xhr.getResponseHeader("X-Log-In") || "");
+  });
+  for (const lost of ["htmx:sendError", "htmx:timeout"]) {
+    document.addEventListener(lost, (event) => {
+      const quiet = event.detail.requestConfig && event.detail.requestConfig.verb === "get" && event.detail.elt.matches("[data-live]");
+      if (!own() && !quiet) failed(0); // a part that follows the room by itself has its own bar
+    });
+  }
+  document.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.successful) well();
+    told();
+  });
+
+  const was = sessionStorage.getItem(HERE);
+  sessionStorage.removeItem(HERE);
+  if (was) scrollTo(0, Number(was));
+  const refusal = document.querySelector(".refusal");
+  if (refusal) refusal.scrollIntoView({ block: "nearest" });
+  told();
+})();
