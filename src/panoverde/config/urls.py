@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from panoverde.web.home.views import front_door
+from panoverde.web.house.front import front_door
 
 urlpatterns = [
     path("", front_door, name="home"),

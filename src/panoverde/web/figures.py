@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from django.utils import formats, timezone
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from panoverde.tournament.events import Level
 
@@ -56,6 +57,16 @@ def day_and_time(text: str) -> str:
     """Say a day and time at the venue, such as 15 Nov, 18:05."""
     found = moment(text)
     return f"{month_day(found, 'j M')}, {found:%H:%M}" if found else ""
+
+
+def begins(starts_at: str, now: str) -> str:
+    """Say when something begins: today by its hour, else by day and hour."""
+    starts = moment(starts_at)
+    if starts is None:
+        return _("No date yet")
+    if same_day(starts_at, now):
+        return _("today at {time}").format(time=time_of_day(starts_at))
+    return f"{month_day(starts, 'D')}, {month_day(starts)}, {time_of_day(starts_at)}"
 
 
 def month_day(day: datetime.date, form: str = "MONTH_DAY_FORMAT") -> str:

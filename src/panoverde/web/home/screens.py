@@ -1,6 +1,6 @@
 """The screens of a tournament, and who is let in where."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from django.http import HttpRequest
@@ -39,6 +39,19 @@ _SCREENS = (
 def doors(request: HttpRequest, series: str, tournament: str) -> list[Door]:
     """Say which screens of a tournament whoever asks may open, one's own first."""
     return sorted(_doors(request, series, tournament), key=lambda door: not door.own)
+
+
+def work_of(request: HttpRequest, on: Sequence[tuple[str, str]]) -> str:
+    """Find the screen one works at, where there is just one; empty where one has to choose."""
+    own = {series: [door for door in doors(request, series, tournament) if door.own] for series, tournament in on}
+    at = [(series, tournament) for series, tournament in on if own[series]]
+    if len({series for series, _tournament in at}) != 1:
+        return ""
+    series, tournament = at[0]
+    first = own[series][0]
+    if len(own[series]) == 1 and first.icon == "cash":  # a desk sells for the whole series
+        return reverse("desk:desk", args=[series])
+    return str(next(iter(doors(request, series, tournament))).href) if len(at) == 1 else ""
 
 
 def _doors(request: HttpRequest, series: str, tournament: str) -> Iterator[Door]:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import msgspec
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -14,22 +15,23 @@ from panoverde.bootstrap.live import following
 from panoverde.kernel.ids import SeriesId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.accounts.roles import EVERYWHERE
+from panoverde.projections.calendar import CALENDAR, Listed
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import OpenSeries
 from panoverde.web.asking import ask
 from panoverde.web.denying import Denied
 from panoverde.web.home.rows import Row, row
-from panoverde.web.home.screens import Door, doors
+from panoverde.web.home.screens import Door, doors, work_of
 from panoverde.web.moments import now
 from panoverde.web.new_ids import new_id
-from panoverde.web.permissions import allowed_to, anywhere, may, open_to_all
+from panoverde.web.permissions import allowed_to, anywhere, may
 from panoverde.web.staff.frames import framed
 from panoverde.web.standing import standing
 
 SHOWN = 24  # tournaments of a series; whoever wants an older one has its address
 
 
-class Listed(NamedTuple):
+class Line(NamedTuple):
     """A tournament, and where one may go from it."""
 
     row: Row
@@ -42,17 +44,19 @@ class Place(NamedTuple):
     id: str
     title: str
     book: str
-    tournaments: list[Listed]
+    tournaments: list[Line]
     sets_up: bool
     house: bool
 
 
 @require_safe
 @never_cache
-@open_to_all("the front door: staff go to their screens, everybody else to the rules")
-def front_door(request: HttpRequest) -> HttpResponse:
-    """Let people in where they were going."""
-    return redirect("home:tonight" if standing(request).account else "rules:books")
+@allowed_to("see-tournament", series=anywhere)
+def work(request: HttpRequest) -> HttpResponse:
+    """Go to one's work: the one screen a role has here, or what is on where there are several."""
+    rows = following().read(CALENDAR.name).rows.values()
+    on = [one for body in rows if not (one := msgspec.json.decode(body, type=Listed)).over]
+    return redirect(work_of(request, [(one.series, one.tournament) for one in on]) or reverse("home:tonight"))
 
 
 @require_safe
@@ -110,7 +114,7 @@ def _place(request: HttpRequest, series: str, listed: ListedSeries) -> Place:
         id=series,
         title=listed.title,
         book=listed.book,
-        tournaments=[Listed(shown, doors(request, series, shown.id)) for shown in rows],
+        tournaments=[Line(shown, doors(request, series, shown.id)) for shown in rows],
         sets_up=may(request, "create-tournament", series),
         house=may(request, "set-house", series),
     )

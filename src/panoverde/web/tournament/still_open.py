@@ -16,6 +16,7 @@ class Entering(NamedTuple):
 
     word: str
     ends: int | None
+    open: bool = False
 
 
 def entering(board: Board, level: int, now: str) -> Entering | None:
@@ -30,7 +31,7 @@ def entering(board: Board, level: int, now: str) -> Entering | None:
         return Entering(_("closed now"), None)
     if opens and seconds_between(now, opens) > 0:
         return Entering(_opens(opens, now), None)
-    return Entering(_("open now"), None)
+    return Entering(_("open now"), None, open=True)
 
 
 def _opens(opens: str, now: str) -> str:
@@ -43,4 +44,4 @@ def _opens(opens: str, now: str) -> str:
 def _late(board: Board, level: int) -> Entering | None:
     if board.late in ("closed", "refused") or (board.closes is not None and level >= board.closes):
         return Entering(_("closed now"), None)
-    return Entering("", board.closes) if board.closes is not None else None
+    return Entering("", board.closes, open=True) if board.closes is not None else None

@@ -9,7 +9,7 @@ from django.utils.translation import ngettext
 from panoverde.projections.board import Board, Finisher, TableShown
 from panoverde.projections.moves import MoveShown
 from panoverde.web.fact_words import word
-from panoverde.web.figures import money, time_of_day
+from panoverde.web.figures import begins, money, time_of_day
 from panoverde.web.tournament.boards import book_title
 from panoverde.web.tournament.clocks import ShownClock, shown_clock
 from panoverde.web.tournament.notices import Notice, notices
@@ -40,6 +40,8 @@ class Shown(NamedTuple):
     notices: list[Notice]
     entering: Entering | None
     over: bool  # nothing comes next: no level, no break
+    starts_at: str  # empty once it has begun, or where no time was said
+    begins: str  # the same in words
 
 
 class OutLine(NamedTuple):
@@ -91,6 +93,8 @@ def shown(board: Board, now: str) -> Shown:
         notices=notices(board),
         entering=entering(board, clock.reading.level, now),
         over=board.over,
+        starts_at="" if clock.begun or board.stopped else board.terms.starts_at,
+        begins="" if clock.begun or board.stopped else begins(board.terms.starts_at, now),
     )
 
 

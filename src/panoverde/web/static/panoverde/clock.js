@@ -132,7 +132,18 @@ panoverde.readClock = (clock, levels, now) => {
     element.dispatchEvent(new CustomEvent("clock", { bubbles: true, detail: { shown, levels: clock.levels } }));
   }
 
-  panoverde.tick = () => document.querySelectorAll("[data-clock]").forEach(show);
+  // Until something begins: 55:00, 3:20:00, or in days, in the words the element carries.
+  function until(element) {
+    const left = Math.max(0, Math.ceil((Date.parse(element.dataset.until) - panoverde.serverNow()) / 1000));
+    const [d, h, m, s] = [Math.floor(left / 86400), Math.floor(left / 3600) % 24, Math.floor(left / 60) % 60, left % 60];
+    element.dataset.size = d || h ? "long" : "";
+    write(element, d ? fill(element.dataset.days, { d, hh: two(h), mm: two(m) }) : `${h ? `${h}:` : ""}${h ? two(m) : m}:${two(s)}`);
+  }
+
+  panoverde.tick = () => {
+    document.querySelectorAll("[data-clock]").forEach(show);
+    document.querySelectorAll("[data-until]").forEach(until);
+  };
   const said = document.querySelector("[data-now]");
   if (said) panoverde.serverSaid(said.dataset.now);
   panoverde.tick();
