@@ -67,27 +67,43 @@ def test_each_part_is_fetched_by_itself_and_says_where_it_stands(director: Clien
     assert re.search(r'data-position="\d+"', page)
 
 
-def test_the_clock_is_paused_only_with_a_reason_and_runs_on(director: Client) -> None:
-    silent = post(director, "clock/pause/", why=" ")
-    still = see(lambda s: s.sitting.clock.running_since)
-    spoken = post(director, "clock/pause/", why="a ruling")
-    stands = see(lambda s: (s.sitting.clock.running_since, s.sitting.clock.paused_why))
-    on = post(director, "clock/start/")
+def test_the_clock_is_paused_at_once_and_the_reason_comes_after(director: Client) -> None:
+    def stands() -> tuple[str | None, str]:
+        return see(lambda s: (s.sitting.clock.running_since, s.sitting.clock.paused_why))
 
-    assert silent.status_code == 422
-    assert still is not None
-    assert 'data-fold="pause" open' in text(silent)
-    assert "Reason is missing" in text(silent)
-    assert (spoken.status_code, stands) == (302, (None, "a ruling"))
-    assert on.status_code == 302
-    assert see(lambda s: s.sitting.clock.running_since)
+    assert "data-space" in text(director.get(BOARD))
+    assert post(director, "clock/pause/", why=" ").status_code == 302
+    assert stands() == (None, "")
+    assert "It stands. Why, for the room:" in text(director.get(BOARD))
+    assert post(director, "clock/pause/", why="a ruling").status_code == 302
+    assert stands() == (None, "a ruling")
+    assert "clock.stands" in text(post(director, "clock/pause/", why="another"))  # it has been said
+    assert post(director, "clock/start/").status_code == 302
+    assert stands()[0]
+
+
+def test_a_break_in_progress_is_made_longer_and_a_level_is_not(director: Client) -> None:
+    resting = see(lambda s: next(i for i, level in enumerate(s.sitting.levels) if level.is_break))
+    minutes = see(lambda s: s.sitting.levels[resting].minutes)
+    post(director, "clock/set/", level=str(resting), why="jantar")
+    post(director, "clock/nudge/", minutes="1")
+    assert round(see(lambda s: read(s.sitting.clock, s.sitting.levels, now()).left_seconds) / 60) == minutes + 1
+    post(director, "clock/set/", level=str(resting), left="45:30", why="a cozinha atrasou")
+    assert abs(see(lambda s: read(s.sitting.clock, s.sitting.levels, now()).left_seconds) - 2730) < 5
+
+    refused = post(director, "clock/set/", level="0", left="45:30", why="x", about="set")
+    assert 'data-code="clock.bad-setting"' in text(refused)
+    assert 'data-fold="set" open' in text(refused)
+    assert 'data-code="clock.not-a-time"' in text(
+        post(director, "clock/set/", level="0", left="12:75", why="x", about="set")
+    )
 
 
 def test_a_minute_more_or_less_and_another_level(director: Client) -> None:
     def shown() -> Any:
         return see(lambda s: read(s.sitting.clock, s.sitting.levels, now()))
 
-    post(director, "clock/set/", level="1", minutes="10", why="late start")
+    post(director, "clock/set/", level="1", left="10:00", why="late start")
     assert (shown().level, round(shown().left_seconds / 60)) == (1, 10)
     post(director, "clock/nudge/", minutes="1")
     assert round(shown().left_seconds / 60) == 11
@@ -436,8 +452,8 @@ def test_home_leads_everybody_to_their_own_screens(director: Client, series: str
     assert f'href="/tv/{NIGHT}/"' in for_display
     assert "/desk/" not in for_display
     assert "level" in for_director
-    assert director.get("/").headers["Location"] == "/tonight/"
-    assert Client().get("/").headers["Location"] == "/rules/"
+    assert 'href="/work/"' in text(director.get("/"))
+    assert 'href="/log-in/"' in text(Client().get("/"))
 
 
 def test_too_few_players_for_a_guarantee_are_one_incident_from_alert_to_decision(series: str, hire: Hire) -> None:

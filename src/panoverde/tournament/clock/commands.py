@@ -9,9 +9,9 @@ class StartClock(TournamentCommand, frozen=True, kw_only=True):
 
 
 class PauseClock(TournamentCommand, frozen=True, kw_only=True):
-    """Stop the clock."""
+    """Stop the clock at once. Why, for the room, may be said then or after."""
 
-    why: Words
+    why: Words = ""
 
 
 class SetClock(TournamentCommand, frozen=True, kw_only=True):

@@ -18,6 +18,7 @@ from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 
+LONGEST_BREAK = 24 * 60  # minutes: one in progress is lengthened as the house needs it
 JUST_SECONDS = 180  # a hand dealt before the level changed may still be on for so long
 
 
@@ -43,9 +44,10 @@ class BadClock(Refusal):
 
 
 def pause(state: Tournament, command: c.PauseClock, means: Means) -> Iterator[Event]:
-    """Stop it now."""
+    """Stop it now; one that stands without a word is told why."""
     sitting = sitting_of(state, command)
-    if sitting.clock.running_since is None:
+    stands, silent = sitting.clock.running_since is None, not sitting.clock.paused_why
+    if stands and not (command.why and silent and sitting.started_at):
         raise ClockStands
     yield e.ClockPaused(at=command.at, why=command.why)
     yield from missed(state, sitting, command.at, means.book)
@@ -55,7 +57,8 @@ def set_clock(state: Tournament, command: c.SetClock, _: Means) -> Iterator[Even
     """Put level and time right."""
     sitting = sitting_of(state, command)
     inside = 0 <= command.level < len(sitting.levels)
-    minutes = sitting.levels[command.level].minutes if inside else 0
+    line = sitting.levels[command.level] if inside else None
+    minutes = (LONGEST_BREAK if line.is_break else line.minutes) if line else 0
     if not inside or not 0 <= command.left_seconds <= minutes * 60:
         raise BadClock(levels=len(sitting.levels), line=command.level + 1, minutes=minutes)
     yield e.ClockSet(at=command.at, level=command.level, left_seconds=command.left_seconds, why=command.why)

@@ -43,6 +43,7 @@ class Face(NamedTuple):
     break_at: str
     before: Neighbour | None
     after: Neighbour | None
+    unsaid: bool  # it stands, and nobody has said why
 
 
 def face(state: Tournament, at: str) -> Face:
@@ -62,12 +63,13 @@ def face(state: Tournament, at: str) -> Face:
         digits=digits(reading.left_seconds),
         level=levels[reading.level],
         until=_in(at, reading.left_seconds) if reading.running else "",
-        passed_percent=round(100 * (1 - reading.left_seconds / (here.minutes * 60)), 1),
+        passed_percent=max(0.0, round(100 * (1 - reading.left_seconds / (here.minutes * 60)), 1)),
         facts=msgspec.json.encode(facts).decode(),
         coming=next((level for level in levels[reading.level + 1 :] if level.big), None),
         break_at=_break_at(state, reading, at),
         before=_neighbour(state.sitting.levels, levels, reading.level - 1),
         after=_neighbour(state.sitting.levels, levels, reading.level + 1),
+        unsaid=bool(state.sitting.started_at and not reading.running and not state.sitting.clock.paused_why),
     )
 
 

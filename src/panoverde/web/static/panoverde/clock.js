@@ -83,7 +83,7 @@ panoverde.readClock = (clock, levels, now) => {
     antes(element, shown, levels) { element.hidden = !levels[shown.level].ante; },
     progress(element, shown, levels) {
       const all = levels[shown.level].minutes * 60;
-      element.style.width = `${Math.round(1000 * (1 - shown.left_seconds / all)) / 10}%`;
+      element.style.width = `${Math.max(0, Math.round(1000 * (1 - shown.left_seconds / all)) / 10)}%`; // a break may be made longer
     },
     next(element, shown, levels) {
       const next = levels[after(levels, shown.level, (level) => level.big)];

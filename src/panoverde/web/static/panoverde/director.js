@@ -102,6 +102,15 @@
     const { shown, levels } = event.detail;
     if (bar) bar.value = 100 * (1 - shown.left_seconds / (levels[shown.level].minutes * 60));
   });
+  // Space stops the clock at once, and starts it again; where something is typed or pressed it is a space.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== " " || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+    const on = event.target.closest && event.target.closest("input, textarea, select, button, summary, a, [contenteditable]");
+    const button = !on && document.querySelector("[data-space]");
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
   // Escape closes what was opened, and gives the focus back to what opened it.
   document.addEventListener("keydown", (event) => {
     const fold = event.key === "Escape" && document.activeElement && document.activeElement.closest("details.ask[open]");
