@@ -1,8 +1,9 @@
 // Sending: what is done is told in a sentence, what fails in a red bar, and what was typed stays on the page.
 //
-// A form that htmx does not send is sent from here: where it goes on, the page goes there; a refusal takes the
-// page's place; and where no answer comes, or nobody is logged in any more, the page is left as it is. Sending the
-// same form again is safe: its command is recorded once. Pages work without.
+// A form that htmx does not send is sent from here: where it goes on, the page goes there; where it is refused it is
+// sent once more, plainly, so that the browser shows the page that says so; and where no answer comes, or nobody is
+// logged in any more, the page is left as it is. Sending the same form again is safe: its command is recorded once.
+// Pages work without.
 "use strict";
 
 window.panoverde = window.panoverde || {};
@@ -47,11 +48,12 @@ window.panoverde = window.panoverde || {};
   function failed(status, html = "", door = "") {
     const page = html ? new DOMParser().parseFromString(html, "text/html").querySelector(".refusal p") : null;
     const said = status === 401 ? words.dataset.out : status >= 500 ? words.dataset.fault : status ? page && page.textContent : words.dataset.lost;
-    bar.querySelector("[data-said]").textContent = said || words.dataset.denied;
+    const text = said || words.dataset.denied;
     const link = bar.querySelector("a");
     link.hidden = !door;
     if (door) link.href = door;
-    document.body.prepend(bar);
+    document.querySelector(".skip").after(bar);
+    bar.querySelector("[data-said]").textContent = text; // once it is there, so that it is read out
   }
   panoverde.failed = failed;
   const well = () => bar.remove();
@@ -66,6 +68,14 @@ window.panoverde = window.panoverde || {};
 
   const ours = (form) => form.method === "post" && !form.target && !form.hasAttribute("hx-post") && !("plain" in form.dataset);
 
+  // The server is there, and answers with a page, mostly a refusal: the browser shows it, as it would without a script.
+  function plainly(form, submitter) {
+    if (submitter && submitter.name) {
+      form.append(Object.assign(document.createElement("input"), { type: "hidden", name: submitter.name, value: submitter.value }));
+    }
+    form.submit();
+  }
+
   async function send(form, submitter) {
     token(form);
     const body = new URLSearchParams(new FormData(form, submitter));
@@ -76,14 +86,11 @@ window.panoverde = window.panoverde || {};
       location.assign(goes);
       return true;
     }
-    const html = await answer.text();
     if (answer.ok || answer.status === 422 || answer.status === 409) {
-      document.open();
-      document.write(html);
-      document.close();
+      plainly(form, submitter);
       return true;
     }
-    failed(answer.status, html, answer.headers.get("X-Log-In") || "");
+    failed(answer.status, await answer.text(), answer.headers.get("X-Log-In") || "");
     return false;
   }
 
