@@ -269,3 +269,20 @@ def test_whoever_was_erased_has_no_name(client: Client) -> None:
     shown = page(client, "results/")
     assert "Jogador Demo 004" not in shown
     assert "Jogador 4<" in shown
+
+
+def test_the_pool_follows_every_entry_though_no_prizes_are_published(client: Client) -> None:
+    def pool() -> int:
+        seen = look(NIGHT)
+        assert seen
+        assert seen.board.sheet is None
+        return seen.board.pool
+
+    before = pool()
+    for number in range(13, 26):  # beyond what is guaranteed
+        sell(number)
+
+    assert pool() > before
+    said = money(pool()).replace("\u00a0", " ")
+    assert said in page(client)
+    assert said in client.get(f"/tv/{NIGHT}/").content.decode().replace("\u00a0", " ")

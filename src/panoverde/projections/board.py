@@ -21,6 +21,7 @@ from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.events import Level
 from panoverde.tournament.places.standings import results
 from panoverde.tournament.prizes.bubble import Bubble, bubble
+from panoverde.tournament.prizes.table import pool_now
 
 LATEST_OUT = 8
 MOVES_SHOWN_SECONDS = 600  # a seat is found in ten minutes
@@ -75,6 +76,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     outs: tuple[Finisher, ...]  # the highest place first, the winner too
     hand_for_hand: int  # the hand that is being played; 0 where the tables play by themselves
     bubble: Bubble | None  # None where the book is no longer on the shelf
+    pool: int  # what the players share, with whoever is in now
     sheet: PrizeSheet | None  # the prizes, once they are published,
     sheet_by: DecidedBy  # and the edition they were reckoned by
     decided: tuple[DecidedBy, ...]  # by which edition, from which record on
@@ -137,6 +139,7 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         outs=tuple(islice(finishers(state), LATEST_OUT)),
         hand_for_hand=state.sitting.hand_for_hand.hand if state.sitting.hand_for_hand.on else 0,
         bubble=bubble(state, book) if book else None,
+        pool=pool_now(state, book) if book else 0,
         sheet=state.purse.sheet,
         sheet_by=state.reckoned_by,
         decided=tuple(state.decided),

@@ -14,7 +14,7 @@ from panoverde.tournament.places.standings import champion, headcount, numbers
 from panoverde.tournament.prizes.awards import Due, awards, prize_of
 from panoverde.tournament.prizes.payouts import Field, Places, places_paid, sheet
 from panoverde.tournament.prizes.percentages import price_of
-from panoverde.tournament.prizes.pool import Takings
+from panoverde.tournament.prizes.pool import Takings, make_pool
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -51,6 +51,13 @@ def draft(
         BadPrizes: the table given cannot be paid.
     """
     return sheet(book, state.terms.event, field(state, book), takings(state), shares=shares, prizes=prizes)
+
+
+def pool_now(state: Tournament, book: Rulebook) -> int:
+    """What the players share: as locked, or as it is with whoever is in now, whatever was published before."""
+    if state.purse.sheet and state.purse.locked:
+        return state.purse.sheet.net
+    return make_pool(book, state.terms.event, takings(state)).net
 
 
 def field(state: Tournament, book: Rulebook) -> Field:

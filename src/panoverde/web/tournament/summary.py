@@ -37,6 +37,7 @@ class Shown(NamedTuple):
     to_money: str
     tables: tuple[TableShown, ...]
     payouts: Payouts | None
+    pool: str  # with whoever is in now; empty where nothing is played for
     notices: list[Notice]
     entering: Entering | None
     over: bool  # nothing comes next: no level, no break
@@ -90,6 +91,7 @@ def shown(board: Board, now: str) -> Shown:
         to_money=to_money(board),
         tables=board.tables,
         payouts=payouts(board),
+        pool=money(board.pool) if board.pool else "",
         notices=notices(board),
         entering=entering(board, clock.reading.level, now),
         over=board.over,
