@@ -207,7 +207,7 @@ def test_what_is_typed_stays_while_the_room_moves_on_and_while_no_server_answers
 
     here.stop(signal.SIGKILL)
     page.locator("#pane .go .btn").click()
-    expect(page.locator("[data-offline-note]")).to_contain_text("nothing was recorded")
+    expect(page.locator("[data-offline-note]")).to_contain_text("No answer came")
     expect(page.locator("#f-chips")).to_have_value("38.400")
     page.clock.run_for(6_000)
     expect(page.locator(".stale")).to_be_visible()

@@ -138,6 +138,8 @@ def test_screens_turn_and_ring_as_chosen_and_take_a_new_version(browser: Browser
     expect(page.locator("[data-pane='payouts']")).to_be_visible()
     expect(page.locator(".says li:visible")).to_have_text("Jantar às 20:30")
     here.do(c.ShowOnScreens, at=now())
+    here.do(c.StartClock, at=now())
+    here.do(c.PauseClock, at=now())
 
     count = "document.querySelectorAll('*').length"
     nodes = page.evaluate(count)

@@ -79,7 +79,7 @@ def say_where(answer: Answer) -> Answer:
         if request.headers.get(SENT_BY) == "script" and "Location" in response.headers:
             response.headers["X-Goes-To"] = response.headers["Location"]
             del response.headers["Location"]
-            response.status_code = 204
+            response.status_code = 200  # with nothing in it
         return response
 
     return middleware
