@@ -140,6 +140,7 @@ def test_screens_turn_and_ring_as_chosen_and_take_a_new_version(browser: Browser
     here.do(c.ShowOnScreens, at=now())
     here.do(c.StartClock, at=now())
     here.do(c.PauseClock, at=now())
+    expect(page.locator(".until")).to_have_count(0)
 
     count = "document.querySelectorAll('*').length"
     nodes = page.evaluate(count)

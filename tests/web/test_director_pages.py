@@ -452,7 +452,7 @@ def test_home_leads_everybody_to_their_own_screens(director: Client, series: str
     assert f'href="/tv/{NIGHT}/"' in for_display
     assert "/desk/" not in for_display
     assert "level" in for_director
-    assert 'href="/work/"' in text(director.get("/"))
+    assert 'href="/my-work/"' in text(director.get("/"))
     assert 'href="/log-in/"' in text(Client().get("/"))
 
 

@@ -48,11 +48,11 @@ def test_a_cashier_lands_at_the_desk_and_a_director_at_the_one_tournament(
 ) -> None:
     announce(series)
     client.force_login(hire("Caixa Demo 9", "cashier", series=series))
-    assert client.get("/work/").headers["Location"] == f"/desk/{series}/"
+    assert client.get("/my-work/").headers["Location"] == f"/desk/{series}/"
     client.force_login(hire("Diretor Demo 9", "director", series=series))
-    assert client.get("/work/").headers["Location"] == "/direct/noite/"
+    assert client.get("/my-work/").headers["Location"] == "/direct/noite/"
     announce(series, "outra")
-    assert client.get("/work/").headers["Location"] == "/tonight/"
+    assert client.get("/my-work/").headers["Location"] == "/tonight/"
 
 
 def test_an_announced_tournament_shows_its_day_and_counts_down(client: Client, series: str) -> None:

@@ -7,7 +7,7 @@ from panoverde.web.home import views
 app_name = "home"
 
 urlpatterns = [
-    path("work/", views.work, name="work"),
+    path("my-work/", views.work, name="work"),
     path("tonight/", views.tonight, name="tonight"),
     path("tonight/open/", views.open_house, name="open-series"),
 ]
