@@ -202,7 +202,7 @@ def test_percentages_of_its_own_are_changed_beside_what_the_book_prints(
     assert "Empty: 3%, as the book prints it." in page
     assert "Empty: 2%, as the book prints it." in page
     assert "The fee part of the price." in page
-    typed = {"staff_percent": "4,5", "ranking_percent": "1", "transfer_minimum": "3.000", "why": "equipe maior"}
+    typed = {"staff_percent": "4,5", "ranking_percent": "1", "transfer_minimum": "3,000", "why": "equipe maior"}
     send(director, page, f"{board}terms/change/", **typed)
     stands = night().terms
 

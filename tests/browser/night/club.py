@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from django.utils import timezone
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.waiting import settled
 from tests.conftest import PATIENCE_SECONDS
