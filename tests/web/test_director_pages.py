@@ -68,7 +68,7 @@ def test_each_part_is_fetched_by_itself_and_says_where_it_stands(director: Clien
 
 
 def test_the_clock_is_paused_at_once_and_the_reason_comes_after(director: Client) -> None:
-    def stands() -> tuple[str | None, str]:
+    def stands() -> Any:
         return see(lambda s: (s.sitting.clock.running_since, s.sitting.clock.paused_why))
 
     assert "data-space" in text(director.get(BOARD))

@@ -8,8 +8,7 @@ from panoverde.kernel.ids import AccountId
 from panoverde.people.agreements import record_consent
 from panoverde.tournament import commands as c
 from tests.staff import Hire
-from tests.web.desk import announce, ask, at_work, entry_of, person, see
-from tests.web.test_desk import text
+from tests.web.desk import announce, ask, at_work, entry_of, person, see, text
 
 pytestmark = pytest.mark.django_db
 
