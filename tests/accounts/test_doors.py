@@ -30,7 +30,7 @@ def name_shown(client: Client) -> str:
 def test_name_and_password_open_ones_own_account(client: Client, hire: Hire) -> None:
     hire("Caixa Demo 1", "cashier")
 
-    assert log_in(client, "caixa demo 1") == (302, "/tonight/")
+    assert log_in(client, "caixa demo 1") == (302, "/my-work/")
     assert name_shown(client) == "Caixa Demo 1"
     assert client.post("/log-out/").headers["Location"] == "/log-in/"
     assert client.get("/me/").headers["Location"] == "/log-in/?next=%2Fme%2F"
@@ -66,10 +66,10 @@ def test_the_wait_is_told_in_words_and_to_programs(client: Client, hire: Hire, l
     ("wanted", "goes"),
     [
         ("/rules/bsop/", "/rules/bsop/"),
-        ("https://example.org/", "/tonight/"),
-        ("//example.org/", "/tonight/"),
-        ("javascript:alert(1)", "/tonight/"),
-        (r"/\example.org", "/tonight/"),
+        ("https://example.org/", "/my-work/"),
+        ("//example.org/", "/my-work/"),
+        ("javascript:alert(1)", "/my-work/"),
+        (r"/\example.org", "/my-work/"),
     ],
 )
 def test_after_the_door_one_goes_on_but_never_away(client: Client, hire: Hire, wanted: str, goes: str) -> None:
@@ -198,7 +198,7 @@ def test_a_terminal_is_bound_and_people_switch_by_pin(client: Client, hire: Hire
     page = client.get("/switch/").content.decode()
     assert re.findall("<b>((?:Caixa|Diretora)[^<]*)</b>", page) == ["Caixa Demo 1", "Caixa Demo 2", "Diretora Demo"]
     for person in (one, two):
-        assert client.post("/switch/", {"as": person.id, "pin": PIN}).headers["Location"] == "/tonight/"
+        assert client.post("/switch/", {"as": person.id, "pin": PIN}).headers["Location"] == "/my-work/"
         assert name_shown(client) == person.name
     assert client.post("/log-out/").headers["Location"] == "/switch/"
     assert client.post("/switch/", {"as": one.id, "pin": "0007"}).status_code == 422

@@ -40,10 +40,12 @@ def sit_twice(state: Tournament) -> None:
     state.sitting.tables[free.table].players[free.seat] = one(state, "playing").id
 
 
-def enter_twice(state: Tournament) -> None:
-    person = one(state, "playing").person
-    state.entries["twice"] = Entry("twice", person, "pending")  # type: ignore[index,arg-type]
-    state.by_person[person].append("twice")  # type: ignore[arg-type]
+def sit_with_two_entries(state: Tournament) -> None:
+    sits = one(state, "playing")
+    twice = Entry("twice", sits.person, "playing")  # type: ignore[arg-type]
+    twice.place = sits.place
+    state.entries[twice.id] = twice
+    state.by_person[sits.person].append(twice.id)
 
 
 def setting(name: str, value: object) -> Callable[[Tournament], None]:
@@ -69,7 +71,7 @@ WRONGS: dict[str, Callable[[Any], object]] = {
     "is listed 2 times as waiting": lambda s: s.sitting.alternates.append(s.sitting.alternates[0]),
     "times among its person’s entries": lambda s: s.by_person[one(s, "playing").person].clear(),
     "credited with entries of others": lambda s: s.by_person.update({"stranger": [one(s, "playing").id]}),
-    "is in twice": enter_twice,
+    "sits twice": sit_with_two_entries,
     "are said to play": setting("playing", 1),
     "seats are said to be open": setting("seats_open", 1),
     "chips are said to be issued": setting("chips_issued", 1),

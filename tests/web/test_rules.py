@@ -12,8 +12,9 @@ from panoverde.rulebook.differences import differences
 from panoverde.web.rules.finding import clause_at
 
 
+@pytest.mark.django_db
 def test_the_front_door_leads_to_the_rules(client: Client) -> None:
-    assert client.get("/", follow=True).redirect_chain == [("/rules/", 302)]
+    assert 'href="/rules/"' in client.get("/").content.decode()
 
 
 @pytest.mark.parametrize("book", ["ksop-2026", "bsop", "scpt-2026", "tda-2015", "tda-2013"])

@@ -413,7 +413,7 @@ def test_whose_stack_stays_to_be_blinded_off_buys_a_re_entry_meanwhile(
     assert "The stack stays at its seat and is blinded off." in page
     do(desk, "surrender", ana, chips="4.200", why="quer entrar de novo", answer="authorise")
     assert 'name="what" value="re-entry"' in desk.get(person=ana).content.decode()
-    pay(desk, ana, "re-entry", "cash", "600,00")
+    pay(desk, ana, "re-entry", "cash", "300.00")
 
     assert (see().entries[left].standing, of(ana).standing, of(ana).again) == ("playing", "playing", True)
     assert see().chips_in_play == 40_000

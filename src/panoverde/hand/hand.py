@@ -42,7 +42,7 @@ class Hand(Ruling):
     >>> hand = Hand.begin(Setup(game=HOLDEM, terms=Terms(min_bet=200), stacks=(5000, 5000, 5000),
     ...     blinds=(100, 200, 0), deck=tuple(range(52))))
     >>> hand.legal
-    Legal(seat=2, call=200, raise_from=400, raise_to=5000, fold=True)
+    Legal(seat=2, call=200, raise_from=400, raise_to=5000, fold=True, either=False, goes_back=0)
     >>> hand.fold(); hand.fold(); hand.stacks
     [4900, 5100, 5000]
     """
