@@ -233,7 +233,8 @@ def entering_again(
 ) -> Citations | None:
     """Say by which clauses this is a re-entry; None where it is the first entry, or one beside another."""
     mine = [entry for entry in _entries(state, command.person) if entry.flight == command.flight]
-    before = [entry for entry in mine if entry.standing not in LIVE or entry is old]
+    over = [entry for entry in mine if entry.standing not in LIVE or entry.gave_up is not None]
+    before = [*over, old] if old is not None else over
     if not before:
         return None
     terms, most = book.registration, state.terms.reentries_most
