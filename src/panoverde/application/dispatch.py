@@ -13,6 +13,7 @@ from panoverde.series import stream as series
 from panoverde.tournament import commands as c
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.commands import CreateTournament, RevealSecret, TournamentCommand
+from panoverde.tournament.core.choice import choice
 from panoverde.tournament.core.deciding import decide
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
@@ -72,7 +73,8 @@ def _let_in(state: Tournament, command: Any, barred: bars.Bars, by_means: Means)
         person = entry.person
     else:
         return
-    bars.must_be_let_in(barred, person, command.at, by_means.book.registration.refusal_options.cites)
+    book = by_means.book
+    bars.must_be_let_in(barred, person, command.at, choice(book, book.registration.refusal_options).cites)
 
 
 def pixes_in(command: TournamentCommand) -> list[str]:

@@ -10,6 +10,7 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.core.choice import choice
 from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.parts import Shown
 from panoverde.tournament.core.records import Tournament
@@ -96,7 +97,7 @@ def must_be_eligible(
         Refusal: they may not, and by which rule.
     """
     if person in state.refused:
-        raise RefusedHere(cites=book.registration.refusal_options.cites)
+        raise RefusedHere(cites=choice(book, book.registration.refusal_options).cites)
     every = (
         _in_person(book, papers),
         _photo_id(book, papers, online=online),

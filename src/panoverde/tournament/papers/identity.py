@@ -10,6 +10,7 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.core.choice import choice
 from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import entry_of, in_field, reason
 from panoverde.tournament.core.means import Means
@@ -85,7 +86,7 @@ def see_presence(state: Tournament, command: c.SeePresence, means: Means) -> Ite
         yield e.PresenceSeen(entry=entry.id, present=False)
         return
     if state.refused.get(entry.person) == "participation":
-        raise NotAllowedToPlay(cites=means.book.registration.refusal_options.cites)
+        raise NotAllowedToPlay(cites=choice(means.book, means.book.registration.refusal_options).cites)
     receipt = effective(entry, means.book)
     if not receipt.effective:
         raise NoReceiptYet(cites=receipt.cites)

@@ -46,13 +46,12 @@ def lift(state: Tournament, command: c.LiftRefusal, means: Means) -> Iterator[Ev
     """Let the person in again."""
     if command.person not in state.refused:
         raise NotRefused
-    yield e.RefusalLifted(
-        person=command.person, why=reason(command.why), cites=means.book.registration.refusal_options.cites
-    )
+    left_open = choice(means.book, means.book.registration.refusal_options)
+    yield e.RefusalLifted(person=command.person, why=reason(command.why), cites=left_open.cites)
 
 
 def stays_out(state: Tournament, command: OfEntry, means: Means) -> None:
     """Refuse to seat somebody who was refused while the entry waited for its money."""
     entry = state.entries.get(command.entry)
     if entry is not None and entry.standing == "pending" and entry.person in state.refused:
-        raise RefusedHere(cites=means.book.registration.refusal_options.cites)
+        raise RefusedHere(cites=choice(means.book, means.book.registration.refusal_options).cites)
