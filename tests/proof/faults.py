@@ -5,7 +5,9 @@
 `faults.toml` holds them: slips of a tired engineer in code that carries out a rule of the book. Each is made
 in a copy of the package, every case is played through that copy, and the copy is put right again. A fault is
 noticed when a case fails that did not fail without it; one that breaks the program before any case is played
-is a bad fault. It ends with 1 where one went unnoticed or is bad, with 2 where one does not fit the source.
+is a bad fault. A fault with `by = "series"` is for the questions that are asked of whole series instead
+(`tests/series_nights/`): a series is played under each book, and one question must be answered otherwise.
+It ends with 1 where one went unnoticed or is bad, with 2 where one does not fit the source.
 """
 
 import argparse
@@ -26,16 +28,20 @@ from typing import Literal
 import msgspec
 
 HERE = Path(__file__).parent
-PACKAGE = HERE.parents[1] / "src" / "panoverde"
+ROOT = HERE.parents[1]
+PACKAGE = ROOT / "src" / "panoverde"
 AT_ONCE = 2
 LONGEST_SECONDS = 120  # a fault that makes the cases run for ever is noticed
-PLAY = """
+COPY = """
 import pathlib, sys, panoverde
 if not pathlib.Path(panoverde.__file__).is_relative_to(sys.argv[1]):
     sys.exit(f"{panoverde.__file__} is not the copy in {sys.argv[1]}")
-from panoverde.cli import main
-main(["rulebook", "cases", "--json"])
 """
+By = Literal["cases", "series"]
+PLAY: dict[By, str] = {
+    "cases": f'{COPY}from panoverde.cli import main; main(["rulebook", "cases", "--json"])',
+    "series": f'{COPY}sys.argv[1:] = ["--json"]; from tests.series_nights.__main__ import main; main()',
+}
 
 Came = Literal["noticed", "unnoticed", "bad"]
 
@@ -48,6 +54,7 @@ class Fault(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     find: str
     replace: str
     what: str
+    by: By = "cases"  # what is to notice it
 
     def made_in(self, text: str) -> str:
         """Give the source with the fault in it.
@@ -103,16 +110,20 @@ def misfits(folder: Path, faults: Sequence[Fault]) -> Iterator[str]:
             yield f"{fault.what}\n    {error}"
 
 
-def play(folder: Path) -> Played:
-    """Play every case through the copy in `folder`.
+def play(folder: Path, by: By = "cases") -> Played:
+    """Play every case, or a series under each book, through the copy in `folder`.
 
     Raises:
         subprocess.TimeoutExpired: they do not end.
     """
     said = subprocess.run(
-        [sys.executable, "-c", PLAY, str(folder)],
+        [sys.executable, "-c", PLAY[by], str(folder)],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"},  # no stale bytecode
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join((str(folder), str(ROOT))),  # the copy first, then these tests
+            "PYTHONDONTWRITEBYTECODE": "1",  # no stale bytecode
+        },
         capture_output=True,
         text=True,
         timeout=LONGEST_SECONDS,
@@ -135,9 +146,9 @@ def judge(folder: Path, fault: Fault, before: Played) -> Verdict:
     right = path.read_text(encoding="utf-8")
     path.write_text(fault.made_in(right), encoding="utf-8")
     try:
-        after = play(folder)
+        after = play(folder, fault.by)
     except subprocess.TimeoutExpired:
-        return Verdict("noticed", "the cases do not end")
+        return Verdict("noticed", f"the {fault.by} do not end")
     finally:
         path.write_text(right, encoding="utf-8")
     if after.broke:
@@ -150,7 +161,7 @@ def judge(folder: Path, fault: Fault, before: Played) -> Verdict:
     return Verdict("noticed", f"{first.case} ({first.book}), {len(new)} in all: {first.why}")
 
 
-def judge_all(folders: Sequence[Path], faults: Sequence[Fault], before: Played) -> Iterator[Verdict]:
+def judge_all(folders: Sequence[Path], faults: Sequence[Fault], before: dict[By, Played]) -> Iterator[Verdict]:
     """Judge as many at once as there are copies, in order."""
     free: SimpleQueue[Path] = SimpleQueue()
     for folder in folders:
@@ -159,7 +170,7 @@ def judge_all(folders: Sequence[Path], faults: Sequence[Fault], before: Played) 
     def one(fault: Fault) -> Verdict:
         folder = free.get()
         try:
-            return judge(folder, fault, before)
+            return judge(folder, fault, before[fault.by])
         finally:
             free.put(folder)
 
@@ -195,11 +206,11 @@ def main() -> int:
         if wrong := list(misfits(first, faults)):
             print(*wrong, f"{len(wrong)} faults do not fit the source.", sep="\n", file=sys.stderr)
             return 2
-        before = play(first)
-        if before.broke:
-            print(f"Without any fault the cases cannot be played: {before.broke}", file=sys.stderr)
+        before = {by: play(first, by) for by in {fault.by for fault in faults}}
+        if broke := next((f"{by}: {played.broke}" for by, played in before.items() if played.broke), ""):
+            print(f"Without any fault they cannot be played, {broke}", file=sys.stderr)
             return 2
-        for failing in before.failing:
+        for failing in (failing for played in before.values() for failing in played.failing):
             print(f"Fails without any fault, and is left out: {failing.case} ({failing.book})", flush=True)
         judged = []
         for (number, fault), verdict in zip(numbered, judge_all(folders, faults, before), strict=True):
