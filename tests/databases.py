@@ -4,6 +4,7 @@
     on_sqlite      Django's default database is an empty SQLite file while the test runs
     on_postgres    Django's default database is an empty PostgreSQL one while the test runs
     on_each        the test runs twice, once on each
+    sqlite_files   as many empty SQLite files as the test wants, one after the other
 
 The last three give the address, as PANOVERDE_DATABASE has it, so that other processes can join.
 Empty means: every table, no rows. It is a copy of a migrated database and takes milliseconds. Tests
@@ -15,8 +16,8 @@ import os
 import shutil
 import tempfile
 import warnings
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import psycopg
@@ -120,6 +121,24 @@ def _fresh_sqlite(template: Path, folder: Path) -> Iterator[str]:
     file = folder / "panoverde.sqlite3"
     shutil.copy(template, file)
     yield f"sqlite:///{file}"
+
+
+SqliteFiles = Callable[[], AbstractContextManager[None]]
+
+
+@pytest.fixture
+def sqlite_files(
+    _sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory, django_db_blocker: DjangoDbBlocker
+) -> SqliteFiles:
+    """Empty SQLite files, as many as a test wants, one after the other."""
+
+    @contextmanager
+    def fresh() -> Iterator[None]:
+        folder = tmp_path_factory.mktemp("series")
+        with django_db_blocker.unblock(), _fresh_sqlite(_sqlite_template, folder) as address, as_default(address):
+            yield
+
+    return fresh
 
 
 @pytest.fixture

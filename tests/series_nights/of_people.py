@@ -34,15 +34,16 @@ def nobody_arrives_without_papers(_: House, told: Tournament, fact: Fact) -> Ite
         yield f"{entry.id} was seated to play without {', '.join(missing)}"
 
 
-def no_live_seat_without_papers(_: House, told: Tournament, __: Fact) -> Iterator[str]:
-    """A hand can be played from a seat once the clock has run there, unless its player is known to be away."""
-    if told.stopped or told.finished:
+def no_live_seat_without_papers(_: House, told: Tournament, fact: Fact) -> Iterator[str]:
+    """A seat is live once its player is dealt in or has bought chips there: never without the receipt its book wants.
+
+    That a seat is drawn, and a clock runs, makes nobody's hand live: floor and direction see which seats are not.
+    """
+    if fact.what != "chips-bought" and not (fact.what == "presence-seen" and fact.body["present"]):
         return
-    for seat, name in told.seats.items():
-        entry = told.entries[name]
-        live = seat[0] in told.started and seat[0] not in told.held and entry.present is not False
-        if live and (missing := lacking(told, entry)):
-            yield f"{name} can play without {', '.join(missing)}"
+    entry = told.entries[fact.body["entry"]]
+    if "receipt" in lacking(told, entry):
+        yield f"{entry.id} can play without receipt"
 
 
 def nobody_under_age_enters(facts: Iterable[Fact], minors: Collection[str]) -> Iterator[tuple[Fact, str]]:

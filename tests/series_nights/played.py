@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from panoverde.kernel.facts import Record
+from tests.databases import SqliteFiles
 from tests.series_nights.play import Series
 from tests.series_nights.questions import Broken, Refused, ask
 
@@ -31,15 +32,15 @@ _played: dict[tuple[object, ...], Played] = {}
 
 
 @pytest.fixture
-def play(on_sqlite: str) -> Play:
-    """Play a series on a SQLite file; what was played before in this process is not played again."""
-    del on_sqlite
+def play(sqlite_files: SqliteFiles) -> Play:
+    """Play a series, each on a SQLite file of its own; what was played before in this process is not played again."""
 
     def once(book: str, seed: int = 1, dares: Collection[str] = (), only: Collection[str] = ()) -> Played:
         key = (book, seed, *dares, *only)
         if key not in _played:
-            series = Series(book, seed, dares=dares, only=only).play()
-            _played[key] = Played(series.records(), series.club.refused, series.club.done, series.club.minors)
+            with sqlite_files():
+                series = Series(book, seed, dares=dares, only=only).play()
+                _played[key] = Played(series.records(), series.club.refused, series.club.done, series.club.minors)
         return _played[key]
 
     return once

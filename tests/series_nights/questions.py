@@ -61,7 +61,7 @@ AFTER: tuple[AtRecord, ...] = (
 AFTER_ITS_COMMAND: tuple[AtRecord, ...] = (no_prize_without_papers,)  # the look at the document is recorded with it
 FINALLY: tuple[AtEnd, ...] = (all_in_the_money_are_paid_or_owed, every_centavo_is_somewhere)
 CITES, OWES_A_CITATION = "every_decision_cites_its_book", "what_owes_a_citation"
-OPEN = (no_live_seat_without_papers.__name__, OWES_A_CITATION)  # do not hold yet; tests expect them to fail
+OPEN: tuple[str, ...] = ()  # what does not hold yet, and tests expect to fail
 QUESTIONS = (
     *(question.__name__ for question in (*AFTER, *AFTER_ITS_COMMAND, *FINALLY)), drawers_add_up.__name__,
     nobody_under_age_enters.__name__, CITES,

@@ -17,9 +17,11 @@ from panoverde.tournament.core.choice import choice
 from panoverde.tournament.core.deciding import decide
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.entries.events import PaymentTaken
 from panoverde.tournament.nouns import COMMANDS
+from panoverde.tournament.seating.newcomers import called
 
 if TYPE_CHECKING:
     from panoverde.series.stream import OpenSeries, Series
@@ -62,13 +64,18 @@ def _in_tournament(application: Application, states: list[Any], command: Tournam
     return [events, *moved, *paid, *looked]
 
 
-_BRINGS_IN = (c.Register, c.TransferEntry, c.TakePayment, c.ConfirmPix, c.GiveCredit)
+_BRINGS_IN = (c.Register, c.TransferEntry, c.TakePayment, c.ConfirmPix, c.GiveCredit, c.SeatAlternate)
 
 
 def _let_in(state: Tournament, command: Any, barred: bars.Bars, by_means: Means) -> None:  # noqa: ANN401  one of those
     """Refuse whom the house bars; who plays already is the director's affair."""
     if isinstance(command, c.Register | c.TransferEntry):
         person = command.person if isinstance(command, c.Register) else command.to
+    elif isinstance(command, c.SeatAlternate):
+        first = command.entry or next(iter(called(state, sitting_of(state, command), by_means.book)), None)
+        if first not in state.entries:
+            return
+        person = state.entries[first].person
     elif (entry := state.entries.get(command.entry)) is not None and entry.standing == "pending":
         person = entry.person
     else:

@@ -9,6 +9,7 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.core.choice import choice
 from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import NONE, NotInField, entry_of, reason, sits_elsewhere
 from panoverde.tournament.core.means import Means
@@ -16,6 +17,7 @@ from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
+from panoverde.tournament.papers.eligibility import RefusedHere
 from panoverde.tournament.seating.newcomers import blinded_in_line, called
 from panoverde.tournament.seating.seats import draw_seat
 
@@ -77,6 +79,8 @@ def seat_alternate(state: Tournament, command: c.SeatAlternate, means: Means) ->
     who, why = command.entry or waits[0], ""
     if who != waits[0]:
         why = _must_be_callable(state, sitting, command, book)
+    if state.entries[who].person in state.refused:  # since they came: put out, or passed over, they hold nobody up
+        raise RefusedHere(cites=choice(book, book.registration.refusal_options).cites)
     drawn = draw_seat(state, sitting, who, means, command.at)
     blinded = blinded_in_line(state, sitting, book, state.entries[who], command.at)
     more = {"why": why} if why else {}

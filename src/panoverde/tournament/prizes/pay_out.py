@@ -10,6 +10,7 @@ from panoverde.kernel.money import reais
 from panoverde.kernel.refusals import Refusal
 from panoverde.ledger.postings import Postings, account, post
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.core.choice import choice
 from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import entry_of
 from panoverde.tournament.core.means import Means
@@ -24,6 +25,7 @@ from panoverde.tournament.prizes import commands as c
 from panoverde.tournament.prizes import events as e
 from panoverde.tournament.prizes.awards import Due, due
 from panoverde.tournament.prizes.publish import NotLocked, NotPublished, WhyNeeded
+from panoverde.tournament.prizes.table import paid_places
 
 WAYS: dict[Method, Literal["cash", "transfer"]] = {"cash": "cash", "pix": "transfer", "bank-transfer": "transfer"}
 
@@ -185,7 +187,7 @@ def _must_be_the_winner(state: Tournament, command: c.PayPrize, book: Rulebook) 
     """See who is paid: an effective entry, and a document looked at where the book wants one, at the latest now."""
     entry = entry_of(state, command.entry)
     if state.refused.get(entry.person) == "participation":
-        raise NotAllowedPrize(cites=book.registration.refusal_options.cites)
+        raise NotAllowedPrize(cites=choice(book, book.registration.refusal_options).cites)
     receipt = effective(entry, book)
     if not receipt.effective:
         raise NoReceiptYet(cites=receipt.cites)
@@ -211,7 +213,8 @@ def _must_be_due(state: Tournament, command: c.PayPrize, book: Rulebook) -> Due:
     if not won.standing.settled:
         raise NotSettled(hand=state.hand_on, cites=book.payouts.bust_different_tables.cites)
     if not won.centavos:
-        raise NotInTheMoney(place=won.standing.place, places=state.purse.sheet.places)
+        paid = paid_places(state, book).cites or book.silence_cites
+        raise NotInTheMoney(place=won.standing.place, places=state.purse.sheet.places, cites=paid)
     return won
 
 

@@ -95,7 +95,7 @@ def halt(state: Tournament, command: c.HaltTable, means: Means) -> Iterator[Even
         _among(found, "halt")
     yield e.TableHalted(
         table=table.number, at=command.at, short_by=found.by, options=found.options, why=command.why,
-        cites=found.cites if found.too_short else (),
+        cites=found.cites if found.too_short else means.book.silence_cites,
     )  # fmt: skip
 
 

@@ -197,11 +197,12 @@ def _amount(state: Tournament, entry: Entry, book: Rulebook) -> int:
 def _cites(state: Tournament, book: Rulebook) -> Citations:
     money, who = book.schedule, book.registration
     if _no_quorum(state):
-        return cited(money.no_quorum_refund_percent, who.refund_list_until)
-    return cited(
+        return cited(money.no_quorum_refund_percent, who.refund_list_until) or book.silence_cites
+    found = cited(
         _share(state, book), money.entry_refund_on, money.other_compensation, money.surcharge_refunded,
         who.refund_list_until, who.refund_needs_receipt,
     )  # fmt: skip
+    return found or book.silence_cites
 
 
 def refund(state: Tournament, command: c.RefundCancelled, means: Means) -> Iterator[Event]:

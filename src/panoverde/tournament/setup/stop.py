@@ -84,7 +84,10 @@ def options(book: Rulebook) -> StopOptions:
     outcomes, causes = book.schedule.disruption_outcomes, book.schedule.disruption_causes
     known = _widened(causes.value) if causes.speaks else CAUSES
     return StopOptions(
-        tuple(outcomes.value) if outcomes.speaks else OUTCOMES, known, outcomes.speaks, cited(outcomes, causes)
+        tuple(outcomes.value) if outcomes.speaks else OUTCOMES,
+        known,
+        outcomes.speaks,
+        cited(outcomes, causes) or book.silence_cites,
     )
 
 
