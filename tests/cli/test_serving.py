@@ -54,7 +54,7 @@ def fetch(port: int, path: str) -> str:
 
 def test_serve_answers_and_stops_when_told(tmp_path: Path) -> None:
     with serving(tmp_path) as (process, port):
-        assert "KSOP 2026" in fetch(port, "/")
+        assert "KSOP 2026" in fetch(port, "/rules/")
         assert "Four-card flop" in fetch(port, "/rules/ksop-2026/75.A/?lang=en")
         process.terminate()
         assert process.wait(timeout=PATIENCE_SECONDS) in (0, -15)
@@ -63,7 +63,7 @@ def test_serve_answers_and_stops_when_told(tmp_path: Path) -> None:
 def test_a_house_whose_book_has_mistakes_starts_and_is_told(tmp_path: Path) -> None:
     (tmp_path / "casa.toml").write_text('id = "casa"\n[[', encoding="utf-8")
     with serving(tmp_path, books=str(tmp_path)) as (process, port):
-        assert "KSOP 2026" in fetch(port, "/")
+        assert "KSOP 2026" in fetch(port, "/rules/")
         process.terminate()
         _, said = process.communicate(timeout=PATIENCE_SECONDS)
 

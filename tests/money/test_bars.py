@@ -31,7 +31,7 @@ def test_who_is_barred_enters_no_tournament_of_the_house_and_the_book_is_cited()
     with pytest.raises(Barred):
         other.sell("e1", seen(1))
 
-    assert refused.value.cites == load().book("ksop-2026").registration.refusal_options.cites
+    assert refused.value.cites == load().book("ksop-2026").silence_cites
     assert (house.state.entries, other.state.entries) == ({}, {})
     assert house.till().cash == 20_000
     house.sell("bia", cash(60_000))

@@ -88,7 +88,7 @@ def test_where_the_book_is_silent_all_is_the_directors() -> None:
     (stopped,) = room.do(c.StopTournament, outcome="cancel", cause="fraud", why="marked decks")
 
     assert isinstance(stopped, e.TournamentStopped)
-    assert (stopped.offered, stopped.cites, options(room.book).by_book) == ((), (), False)
+    assert (stopped.offered, stopped.cites, options(room.book).by_book) == ((), ("tda-2015:1.1",), False)
 
 
 def test_a_house_may_offer_less(tmp_path: Path) -> None:

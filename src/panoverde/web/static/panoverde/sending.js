@@ -47,7 +47,7 @@ window.panoverde = window.panoverde || {};
 
   function failed(status, html = "", door = "") {
     const page = html ? new DOMParser().parseFromString(html, "text/html").querySelector(".refusal p") : null;
-    const said = status === 401 ? words.dataset.out : status >= 500 ? words.dataset.fault : status ? page && page.textContent : words.dataset.lost;
+    const said = status === 401 ? words.dataset.out : status >= 500 ? words.dataset.fault : status ? page && page.textContent : words.dataset.unanswered;
     const text = said || words.dataset.denied;
     const link = bar.querySelector("a");
     link.hidden = !door;
