@@ -61,3 +61,10 @@ def test_an_announced_tournament_shows_its_day_and_counts_down(client: Client, s
         said = client.get(page).content.decode()
         assert 'data-until="2099-11-15T22:00:00.000Z"' in said, page
         assert "dom, 15 de novembro, 19:00" in said, page
+
+
+def test_a_name_that_is_too_long_is_cut_on_the_page_too(client: Client, series: str) -> None:
+    assert series
+    page = client.get("/", {"q": "x" * 5_000}).content.decode()
+
+    assert 'value="' + "x" * 60 + '"' in page

@@ -7,7 +7,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from panoverde.web.house.whats_on import find, house_title, whats_on
+from panoverde.web.house.whats_on import MOST_TYPED, find, house_title, whats_on
 from panoverde.web.moments import now
 from panoverde.web.parts import is_part, part_of
 from panoverde.web.permissions import open_to_all
@@ -20,7 +20,7 @@ from panoverde.web.standing import standing
 @vary_on_headers("HX-Request")
 def front_door(request: HttpRequest) -> HttpResponse:
     """Show the house."""
-    typed = " ".join(request.GET.get("q", "").split())
+    typed = " ".join(request.GET.get("q", "").split())[:MOST_TYPED]
     if is_part(request) and part_of(request) == "found":
         return render(request, "house/_found.html", {"typed": typed, "found": find(typed)})
     at = now()

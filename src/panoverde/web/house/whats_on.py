@@ -101,13 +101,12 @@ def house_title() -> str:
 
 def find(typed: str) -> list[Found]:
     """Find where somebody sits, in whatever is not over."""
-    name = " ".join(typed.split())[:MOST_TYPED]
-    if not name:
+    if not typed:
         return []
     rows = following().read(CALENDAR.name).rows.values()
     open_ones = [one for body in rows if not (one := msgspec.json.decode(body, type=Listed)).over]
     looked = _looked(_latest(open_ones)[: MOST_RUNNING + MOST_COMING], with_roll=True)
-    found = [Found(one.title, hit) for one, seen in looked for hit in seats.find(_roll(seen), name)]
+    found = [Found(one.title, hit) for one, seen in looked for hit in seats.find(_roll(seen), typed)]
     return found[: seats.MOST_FOUND]
 
 
