@@ -191,6 +191,15 @@ def test_a_call_waits_until_it_is_settled(director: Client) -> None:
     assert post(director, "call/", number="1").status_code == 422  # settled already
 
 
+def test_the_director_takes_a_call_and_everybody_reads_who_comes(director: Client) -> None:
+    ask(c.CallDirector, tournament=NIGHT, desk="Caixa 1", why="documento")
+    assert post(director, "call/take/", number="1").status_code == 302
+    assert "is on the way</b>" in text(director.get(BOARD))
+    assert 'data-code="calls.taken"' in text(post(director, "call/take/", number="1"))
+    assert post(director, "call/leave/", number="1").status_code == 302
+    assert "is on the way</b>" not in text(director.get(BOARD))
+
+
 def test_a_proposal_is_accepted_and_one_that_no_longer_stands_is_refused(director: Client) -> None:
     page = text(director.get(BOARD))
     key = re.search(r'name="key" value="(draw-button[^"]*)"', page)

@@ -558,6 +558,23 @@ def test_the_director_is_called_to_a_table(floor: Floor) -> None:
     assert code(floor.do("call", "e1", why="aposta")) == "calls.called-already"
 
 
+def test_somebody_of_the_floor_takes_a_call_and_is_named_beside_it(floor: Floor) -> None:
+    floor.do("call-table", table=2, why="baralho")
+    assert "Table 2, 6 players, calls" in floor.get().content.decode()
+
+    assert floor.post("call/take/", target="rail", number=1).status_code == 200
+    page = floor.get().content.decode()
+    assert "Floor Demo 1 is on the way" in page
+    assert "Table 2, 6 players, called, seen to" in page
+    assert code(floor.post("call/take/", target="rail", number=1)) == "calls.taken"
+
+    floor.post("call/leave/", target="rail", number=1)
+    assert "Table 2, 6 players, calls" in floor.get().content.decode()
+    floor.post("call/take/", target="rail", number=1)
+    floor.post("call/answer/", target="rail", number=1)
+    assert "calls the director" not in text(floor.get())
+
+
 # -- hand-for-hand -------------------------------------------------------------------------------------------
 
 

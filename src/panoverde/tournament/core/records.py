@@ -8,6 +8,7 @@ import msgspec
 from panoverde.draws.chance import Draw
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import (
+    AccountId,
     CommandId,
     EditionId,
     EntryId,
@@ -250,6 +251,9 @@ class Call(msgspec.Struct, frozen=True):
     why: str
     entry: EntryId = EntryId("")  # whom it is about, where it is about somebody
     person: PersonId = PersonId("")
+    table: TableNumber | None = None  # it comes from, where it comes from one
+    taken_by: AccountId = AccountId("")  # who is on the way
+    taken_at: str = ""
 
 
 class OnScreens(msgspec.Struct, frozen=True):

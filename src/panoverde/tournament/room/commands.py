@@ -1,6 +1,6 @@
 """Asked of the director."""
 
-from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.ids import EntryId, PersonId, TableNumber
 from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.parts import Layout
@@ -13,6 +13,19 @@ class CallDirector(TournamentCommand, frozen=True, kw_only=True):
     why: Words = ""
     entry: EntryId = EntryId("")
     person: PersonId = PersonId("")
+    table: TableNumber | None = None  # it comes from, where it comes from one
+
+
+class TakeCall(TournamentCommand, frozen=True, kw_only=True):
+    """Say “on my way”: whoever asks goes there."""
+
+    number: int
+
+
+class LeaveCall(TournamentCommand, frozen=True, kw_only=True):
+    """Say that nobody is on the way any more: the call waits for somebody again."""
+
+    number: int
 
 
 class AnswerCall(TournamentCommand, frozen=True, kw_only=True):

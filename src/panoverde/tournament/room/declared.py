@@ -1,6 +1,6 @@
 """Everything that can happen and be asked here, each declared once."""
 
-from panoverde.tournament.core.declaring import DIRECTOR, FLOOR, STAFF, command, fact
+from panoverde.tournament.core.declaring import FLOOR, STAFF, command, fact
 from panoverde.tournament.core.phases import ALWAYS
 from panoverde.tournament.room import call, evolve, show, undo
 from panoverde.tournament.room import commands as c
@@ -12,6 +12,22 @@ fact(
     about="decisions",
     says="{desk} calls the director: {why}",
     undo=undo.called,
+    keys=("call {0.number}",),
+)
+fact(
+    e.CallTaken,
+    evolve=evolve.taken,
+    about="decisions",
+    says="Somebody is on the way to call {number}",
+    undo=undo.taken,
+    keys=("call {0.number}",),
+)
+fact(
+    e.CallLeft,
+    evolve=evolve.left,
+    about="decisions",
+    says="Nobody is on the way to call {number} any more",
+    undo=undo.left,
     keys=("call {0.number}",),
 )
 fact(
@@ -33,7 +49,9 @@ command(
     c.CallDirector, decide=call.call, during=ALWAYS, by=STAFF,
     form={"desk": "Where", "why": "What for (a word is enough)"},
 )  # fmt: skip
-command(c.AnswerCall, decide=call.answer, during=ALWAYS, by=DIRECTOR)
+command(c.TakeCall, decide=call.take, during=ALWAYS, by=FLOOR)
+command(c.LeaveCall, decide=call.leave, during=ALWAYS, by=FLOOR)
+command(c.AnswerCall, decide=call.answer, during=ALWAYS, by=FLOOR)
 command(
     c.ShowOnScreens, decide=show.show, during=ALWAYS, by=FLOOR,
     form={

@@ -1,7 +1,7 @@
 """Calls for the director: from a desk, a table, the floor."""
 
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.ids import AccountId, EntryId, PersonId, TableNumber
 from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.parts import Layout
 
@@ -15,6 +15,21 @@ class DirectorCalled(Event, frozen=True, tag="tournament.director-called.v1"):
     why: Words
     entry: EntryId = EntryId("")  # whom it is about, where it is about somebody
     person: PersonId = PersonId("")
+    table: TableNumber | None = None  # it comes from, where it comes from one
+
+
+class CallTaken(Event, frozen=True, tag="tournament.call-taken.v1"):
+    """Somebody is on the way to whoever called."""
+
+    number: int
+    by: AccountId
+    at: Moment
+
+
+class CallLeft(Event, frozen=True, tag="tournament.call-left.v1"):
+    """Nobody is on the way any more: the call waits again."""
+
+    number: int
 
 
 class CallAnswered(Event, frozen=True, tag="tournament.call-answered.v1"):

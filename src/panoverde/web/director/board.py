@@ -73,3 +73,5 @@ def _pause_reasons() -> list[str]:
 
 
 answer_call = asks(c.AnswerCall, BOARD, "calls")
+take_call = asks(c.TakeCall, BOARD, "calls")
+leave_call = asks(c.LeaveCall, BOARD, "calls")

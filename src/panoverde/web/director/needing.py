@@ -35,6 +35,7 @@ class Alert(NamedTuple):
     href: str = ""
     act: str = ""  # words on the link
     cites: Sequence[Cite] = ()
+    by: str = ""  # the account of who is on the way
 
 
 def alerts(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
@@ -74,7 +75,7 @@ def _quorum(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
 def _calls(state: Tournament, at: str) -> Iterator[Alert]:
     for number, call in state.calls.items():
         line = " · ".join(filter(None, (call.why, _ago(call.at, at))))
-        yield Alert("alternates", _("{desk} calls").format(desk=call.desk), line, "call", number)
+        yield Alert("alternates", _("{desk} calls").format(desk=call.desk), line, "call", number, by=call.taken_by)
 
 
 def _setting_up(state: Tournament, book: Rulebook) -> Iterator[Alert]:

@@ -7,6 +7,7 @@ from django.utils.translation import ngettext
 
 from panoverde.bootstrap.desk import Bound, book_in_force
 from panoverde.kernel.refusals import Refusal
+from panoverde.people.accounts.lookup import names_of
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.prizes.bubble import bubble
@@ -71,9 +72,12 @@ def look(state: Tournament, at: str) -> Looked:
 
 
 def told(looked: Looked, bound: Bound) -> Seen:
-    """Name whom the proposals are about."""
+    """Name whom the proposals are about, and who is on the way to a call."""
     offers = offered(looked.offers, bound)
-    return Seen(looked.face, looked.figures, looked.alerts, offers, looked.ahead, looked.more)
+    going = {alert.by for alert in looked.alerts if alert.by}
+    names = names_of(going) if going else {}
+    alerts = [alert._replace(by=names.get(alert.by, alert.by)) for alert in looked.alerts]
+    return Seen(looked.face, looked.figures, alerts, offers, looked.ahead, looked.more)
 
 
 def _figures(state: Tournament, book: Rulebook, at: str) -> list[Figure]:

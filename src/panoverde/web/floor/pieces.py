@@ -8,6 +8,7 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
+from panoverde.people.accounts.lookup import names_of
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.web.director.frame import Room
 from panoverde.web.floor import last_facts, rail
@@ -74,7 +75,8 @@ def strip_of(here: Room, looked: Looked) -> Part:
 def rail_of(here: Room, looked: Looked) -> Part:
     """What the tables need, who is on the way, who called."""
     cards = rail.cards(looked.cards, here, mays(here))
-    calls = [(desk, why, _ago(at, here.at)) for desk, why, at in looked.calls]
+    names = names_of({call.taken_by for call in looked.calls}) if any(call.taken_by for call in looked.calls) else {}
+    calls = [(call, names.get(call.taken_by, call.taken_by), _ago(call.at, here.at)) for call in looked.calls]
     shown = {
         "cards": cards, "due": looked.due, "going": looked.going,
         "calls": calls, "hands": looked.strip.hands, "stray": _stray(here, cards), "more": looked.more,
@@ -88,7 +90,7 @@ def _stray(here: Room, cards: list[rail.Card]) -> str:
     """What a refusal is about whose card is gone: it stands above the others."""
     refused = here.context["refused"]
     known = {f"offer-{card.offer.slug}" for card in cards} | {felt.about for card in cards for felt in card.felts}
-    ours = refused is not None and refused.about.startswith(("offer-", "button-"))
+    ours = refused is not None and refused.about.startswith(("offer-", "button-", "calls"))
     return refused.about if ours and refused.about not in known else ""
 
 

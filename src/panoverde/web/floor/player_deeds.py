@@ -93,7 +93,7 @@ def _call_ask(_about: About) -> Asked:
 def _caller(about: About) -> dict[str, Any]:
     """From where, and about whom."""
     where = _("Table {table}").format(table=about.here.number)
-    return {"desk": where, "entry": about.entry.id if about.entry else ""}
+    return {"desk": where, "entry": about.entry.id if about.entry else "", "table": about.here.number}
 
 
 CALL = Deed(

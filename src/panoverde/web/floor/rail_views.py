@@ -86,6 +86,10 @@ HANDS = Rail("hands")
 begin_hands = view_of(plain(c.BeginHandForHand), HANDS)
 count_hand = view_of(plain(c.CountHand), HANDS)
 end_hands = view_of(plain(c.EndHandForHand), HANDS)
+CALLS = Rail("calls")
+take_call = view_of(plain(c.TakeCall), CALLS)
+leave_call = view_of(plain(c.LeaveCall), CALLS)
+answer_call = view_of(plain(c.AnswerCall), CALLS)
 
 
 def _asked(request: HttpRequest, tournament: str, about: str, make: Callable[[], Command | None]) -> HttpResponse:

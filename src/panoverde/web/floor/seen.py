@@ -6,7 +6,7 @@ from django.http import HttpRequest, QueryDict
 
 from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import TableNumber
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Call, Tournament
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.undo import Fact
 from panoverde.web.director.frame import Mays, Room, looked
@@ -84,7 +84,7 @@ class Looked(NamedTuple):
     more: int  # that follow once these are settled
     due: list[TableNumber]
     going: list[Group]
-    calls: list[tuple[str, str, str]]  # from where, what for, since when
+    calls: list[Call]
     last: last_facts.Seen
     broken: int | None  # the record by which the table that is open was broken
 
@@ -100,7 +100,7 @@ def look(state: Tournament, at: str, what: What, lately: list[Fact]) -> Looked:
         more=max(0, len(rail.wanted(found)) - rail.MOST_CARDS),
         due=rail.due(found),
         going=groups(state, at),
-        calls=[(call.desk, call.why, call.at) for call in state.calls.values()],
+        calls=list(state.calls.values()),
         last=last_facts.last_one(state, lately),
         broken=broken(state, what.table) if what.table and what.table not in state.sitting.tables else None,
     )
