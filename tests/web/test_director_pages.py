@@ -155,9 +155,8 @@ def test_an_undone_sale_gives_the_money_back_through_ones_own_till(director: Cli
 
 
 def test_what_cannot_be_undone_says_why_instead(director: Client) -> None:
-    ask(c.OpenTable, tournament=NIGHT, table=3)
-    ask(c.BreakTable, tournament=NIGHT, table=2, why="demo")
-    broken = next(fact.seq for fact in facts() if isinstance(fact.event, e.TableBroken))
+    ask(c.RedrawSeats, tournament=NIGHT, tables=(1, 2), why="demo")
+    broken = next(fact.seq for fact in facts() if isinstance(fact.event, e.SeatsRedrawn))
 
     page = text(director.get(f"{BOARD}?undo={broken}"))
 
@@ -173,11 +172,23 @@ def test_what_cannot_be_undone_says_why_instead(director: Client) -> None:
     ],
 )
 def test_why_it_cannot_be_undone_is_said_in_the_readers_language(director: Client, language: str, said: str) -> None:
-    ask(c.OpenTable, tournament=NIGHT, table=3)
-    ask(c.BreakTable, tournament=NIGHT, table=2, why="demo")
-    broken = next(fact.seq for fact in facts() if isinstance(fact.event, e.TableBroken))
+    ask(c.RedrawSeats, tournament=NIGHT, tables=(1, 2), why="demo")
+    broken = next(fact.seq for fact in facts() if isinstance(fact.event, e.SeatsRedrawn))
 
     assert said in text(director.get(f"{BOARD}?undo={broken}&lang={language}"))
+
+
+def test_any_table_is_broken_with_a_reason_and_the_break_is_taken_back(director: Client) -> None:
+    ask(c.OpenTable, tournament=NIGHT, table=3)
+    before = see(lambda s: {entry.id: entry.place for entry in s.entries.values()})
+    assert "forms.missing" in text(post(director, "tables/break/", table="1"))
+    assert post(director, "tables/break/", table="1", why="goteira").status_code == 302
+    assert 1 not in see(lambda s: list(s.sitting.tables))
+    broken = next(fact.seq for fact in facts() if isinstance(fact.event, e.TableBroken))
+
+    assert "Table 1 is open again" in text(director.get(f"{BOARD}?undo={broken}"))
+    assert post(director, "undo/", undo=str(broken), why="mesa errada").status_code == 302
+    assert see(lambda s: {entry.id: entry.place for entry in s.entries.values()}) == before
 
 
 def test_a_call_waits_until_it_is_settled(director: Client) -> None:

@@ -206,6 +206,15 @@ class DecidedBy(msgspec.Struct, frozen=True):
     edition: EditionId
 
 
+class Broken(msgspec.Struct, frozen=True):
+    """A table that was broken, as it was: should it be taken back."""
+
+    seq: int  # of the record
+    table: Table
+    moves: tuple[Move, ...]
+    dues: dict[TableNumber, ButtonDue] = {}  # why the other tables' buttons were to be drawn before
+
+
 class BookChange(msgspec.Struct, frozen=True):
     """Another book, or another edition of it, decides since then."""
 
@@ -292,6 +301,7 @@ class Sitting(msgspec.Struct):
     sent: dict[int, Sent] = {}  # by breaks and redraws, by record; the latest stay until the next
     moved: list[EntryId] = []  # who changed seats lately, the latest last
     break_order: list[TableNumber] = []  # as announced or drawn
+    broken: dict[TableNumber, Broken] = {}  # tables that were, until their number is used again
     giving: TableNumber | None = None  # the table drawn to give up the next player
     redrawn_at: list[int] = []  # with how many tables left seats were drawn anew
     hand_for_hand: HandForHand = HandForHand()

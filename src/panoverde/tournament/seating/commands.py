@@ -1,6 +1,6 @@
 """Asked of tables and seats.
 
-tables    OpenTable  BreakTable  RedrawSeats  SetBreakOrder  DrawBreakOrder  DrawGivingTable
+tables    OpenTable  BreakTable  TakeBackBreak  RedrawSeats  SetBreakOrder  DrawBreakOrder  DrawGivingTable
 seats     GiveSeat  KeepSeat  LockSeat  UnlockSeat  SwapSeats  RuleWrongSeat
 moves     MovePlayer  TakeBackMove  BalanceMove  SeeArrival
 halting   HaltTable  WaiveHalt  ResumeTable  RuleMissedHalt
@@ -113,6 +113,13 @@ class BreakTable(TournamentCommand, frozen=True, kw_only=True):
     table: TableNumber
     aids: tuple[Aid, ...] = ()
     why: Words = ""  # needed where it is not that table's turn
+
+
+class TakeBackBreak(TournamentCommand, frozen=True, kw_only=True):
+    """Open a table again that was broken by mistake, with everybody in the seat of before."""
+
+    table: TableNumber
+    why: Words
 
 
 class RedrawSeats(TournamentCommand, frozen=True, kw_only=True):

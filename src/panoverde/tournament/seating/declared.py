@@ -11,6 +11,7 @@ from panoverde.tournament.seating import (
     halt,
     redraw,
     tables,
+    take_back_break,
     undo,
     wrong_seat,
 )
@@ -98,7 +99,17 @@ fact(
     evolve=evolve.break_table,
     about="tables",
     says="Table {table} broken: {moves} seats drawn",
-    undo="everybody has gone to a drawn seat; move players one by one",
+    undo=undo.broken,
+    keys=("break {0.table}",),
+)
+fact(
+    e.BreakTakenBack,
+    evolve=evolve.break_back,
+    about="tables",
+    says="Table {table} open again as it was, {moves} players back: {why}",
+    undo="everybody has gone back; break the table again",
+    keys=("break {0.table}",),
+    correction=True,
 )
 fact(
     e.SeatsRedrawn,
@@ -171,6 +182,7 @@ command(
 )  # fmt: skip
 command(c.DrawBreakOrder, decide=break_table.draw_order, during=PLAYED, by=DIRECTOR)
 command(c.BreakTable, decide=break_table.break_table, during=PLAYED, by=FLOOR)
+command(c.TakeBackBreak, decide=take_back_break.take_back, during=PLAYED, by=FLOOR)
 command(c.GiveSeat, decide=give.give_seat, during=PLAYED, by=FLOOR)
 command(c.KeepSeat, decide=give.keep_seat, during=PLAYED, by=FLOOR)
 command(c.LockSeat, decide=give.lock, during=PLAYED, by=FLOOR)

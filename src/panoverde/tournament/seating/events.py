@@ -9,7 +9,7 @@ arriving  ArrivalSeen
 from typing import Literal
 
 from panoverde.draws.chance import Draw
-from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Move, Place, Plays
@@ -136,6 +136,17 @@ class TableBroken(SittingEvent, frozen=True, tag="tournament.table-broken.v1"):
     aids: tuple[Aid, ...] = ()
     why: Words = ""
     final: bool = False  # the one that is left is the final table
+
+
+class BreakTakenBack(SittingEvent, frozen=True, tag="tournament.break-taken-back.v1"):
+    """Breaking a table was a mistake: it is open again, and everybody goes back to the seat of before."""
+
+    table: TableNumber
+    seats: int
+    locked: tuple[SeatNumber, ...]  # seats of it that are kept out of the draw, as before
+    moves: tuple[Move, ...]
+    why: Words
+    corrects: int = 0
 
 
 class SeatsRedrawn(SittingEvent, frozen=True, tag="tournament.seats-redrawn.v1"):

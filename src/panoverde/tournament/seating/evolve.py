@@ -1,8 +1,10 @@
 """Tables and seats, as they become."""
 
+import msgspec
+
 from panoverde.kernel.ids import TableNumber
 from panoverde.tournament.core.parts import Move, Place
-from panoverde.tournament.core.records import ButtonDue, Sitting, Table, Tournament
+from panoverde.tournament.core.records import Broken, ButtonDue, Sitting, Table, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
 from panoverde.tournament.seating import events as e
@@ -15,6 +17,7 @@ def open_table(state: Tournament, event: e.TableOpened) -> None:
     due: ButtonDue = "table-start" if sitting.started_at else "event-start"
     table = sitting.tables[event.table] = Table(event.table, 0, button_due=due)
     open_seats(sitting, table, event.seats)
+    sitting.broken.pop(event.table, None)
     sitting.tables_most = max(sitting.tables_most, len(sitting.tables))
 
 
@@ -53,11 +56,14 @@ def keep_seat(_: Tournament, __: e.SeatKept) -> None:
 
 def lock_seat(state: Tournament, event: e.SeatLocked) -> None:
     """A seat leaves the draw."""
-    sitting = sitting_at(state, event)
-    table = sitting.tables[event.place.table]
-    sitting.pool.take(event.place)
-    table.free.remove(event.place.seat)
-    table.locked.append(event.place.seat)
+    _lock(sitting_at(state, event), event.place)
+
+
+def _lock(sitting: Sitting, place: Place) -> None:
+    table = sitting.tables[place.table]
+    sitting.pool.take(place)
+    table.free.remove(place.seat)
+    table.locked.append(place.seat)
     sitting.seats_open -= 1
 
 
@@ -110,10 +116,35 @@ def break_table(state: Tournament, event: e.TableBroken) -> None:
     """Everybody leaves, the table closes, everybody sits where it was drawn."""
     sitting = sitting_at(state, event)
     drawn(state, event.draw)
+    dues = {number: table.button_due for number, table in sitting.tables.items()} if event.final else {}
+    sitting.broken[event.table] = Broken(state.seq, _as_it_is(sitting.tables[event.table]), event.moves, dues)
     _reseat(state, sitting, event.moves, [event.table], event.at)
     if event.final:
         for table in sitting.tables.values():
             table.button_due = "last-table"
+
+
+def _as_it_is(table: Table) -> Table:
+    """A table to be put back as it was, without those who sit at it."""
+    return msgspec.structs.replace(table, players={}, free=[], locked=list(table.locked), records=list(table.records))
+
+
+def break_back(state: Tournament, event: e.BreakTakenBack) -> None:
+    """Everybody leaves, the table opens as it was, everybody sits where they sat. Buttons are due as before."""
+    sitting = sitting_at(state, event)
+    broken = sitting.broken.pop(event.table)
+    sitting.sent.pop(broken.seq, None)
+    for going in event.moves:
+        leave(sitting, state.entries[going.entry])
+    table = sitting.tables[event.table] = msgspec.structs.replace(broken.table, seats=0, locked=[])
+    open_seats(sitting, table, event.seats)
+    for seat_ in event.locked:
+        _lock(sitting, Place(event.table, seat_))
+    for going in event.moves:
+        sit(sitting, state.entries[going.entry], going.to)
+    for number, due in broken.dues.items():
+        if number in sitting.tables and sitting.tables[number].button_due == "last-table":
+            sitting.tables[number].button_due = due
 
 
 def redraw(state: Tournament, event: e.SeatsRedrawn) -> None:
@@ -129,6 +160,7 @@ def redraw(state: Tournament, event: e.SeatsRedrawn) -> None:
         table.button_due = "final-table" if event.final else "redraw"
         table.halted_at, table.waived = "", 0
     sitting.redrawn_at.append(len(event.tables))
+    sitting.broken.clear()
 
 
 def _reseat(

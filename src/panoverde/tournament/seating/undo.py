@@ -1,13 +1,16 @@
 """Undoing what was done at the tables: seats given and locked, tables halted."""
 
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.core.undoing import BACK_IN_SEAT, Consequence, Made, Undone
+from panoverde.tournament.core.sittings import sitting_at
+from panoverde.tournament.core.undoing import BACK_IN_SEAT, DRAW_STAYS, Consequence, Made, Undone
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
+from panoverde.tournament.seating import take_back_break
 from panoverde.tournament.seating.tables import NoMoveToTakeBack
 
 SEAT_JOINS = "Table {table} seat {seat} joins the draw again."
 SEAT_LEAVES = "Table {table} seat {seat} is kept out of the draw."
+TABLE_BACK = "Table {table} is open again: {players} players go back to their old seats."
 TABLE_PLAYS = "Table {table} plays again."
 TABLE_STOPS = "Table {table} stops."
 
@@ -51,6 +54,14 @@ def moved(_: Tournament, event: e.PlayerMoved, asked: Undone) -> Made:
     old = event.move.of
     back = Consequence(BACK_IN_SEAT, {"table": old.table, "seat": old.seat})
     return c.TakeBackMove(**asked.base, entry=event.move.entry, to=old, why=asked.why), iter((back,))
+
+
+def broken(state: Tournament, event: e.TableBroken, asked: Undone) -> Made:
+    """Everybody back, while they still sit where they were sent."""
+    take_back_break.found(state, sitting_at(state, event), event.table)
+    back = Consequence(TABLE_BACK, {"table": event.table, "players": len(event.moves)})
+    stays = Consequence(DRAW_STAYS, {"number": event.draw.number})
+    return c.TakeBackBreak(**asked.base, table=event.table, why=asked.why), iter((back, stays))
 
 
 def moved_back(_: Tournament, event: e.MoveTakenBack, asked: Undone) -> Made:

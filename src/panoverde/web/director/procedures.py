@@ -112,6 +112,8 @@ _REDRAW = (
     field(c.RedrawSeats, "why", needed=True),
 )  # fmt: skip
 
+_BREAK = (field(c.BreakTable, "table"), field(c.BreakTable, "why", needed=True))
+
 change_registration = asks(c.ChangeRegistration, PROCEDURES, "registration")
 decide_quorum = asks(c.DecideQuorum, PROCEDURES, "quorum")
 stop = asks(c.StopTournament, PROCEDURES, "stop")
@@ -121,6 +123,7 @@ take_back_finish = asks(c.TakeBackFinish, PROCEDURES, "end")
 open_day = asks(c.OpenDay, PROCEDURES, "day")
 redraw = asks(c.RedrawSeats, PROCEDURES, "redraw", *_REDRAW)
 open_table = asks(c.OpenTable, PROCEDURES, "tables")
+break_table = asks(c.BreakTable, PROCEDURES, "break", *_BREAK)
 seat_alternate = asks(c.SeatAlternate, PROCEDURES, "line")
 order_alternates = asks(c.OrderAlternates, PROCEDURES, "line")
 begin_hands = asks(c.BeginHandForHand, PROCEDURES, "hand-for-hand")

@@ -43,6 +43,7 @@ urlpatterns = [
     path(f"{_HERE}/finish/back/", procedures.take_back_finish, name="take-back-finish"),
     path(f"{_HERE}/days/open/", procedures.open_day, name="open-day"),
     path(f"{_HERE}/tables/open/", procedures.open_table, name="open-table"),
+    path(f"{_HERE}/tables/break/", procedures.break_table, name="break-table"),
     path(f"{_HERE}/tables/redraw/", procedures.redraw, name="redraw"),
     path(f"{_HERE}/line/seat/", procedures.seat_alternate, name="seat-alternate"),
     path(f"{_HERE}/line/order/", procedures.order_alternates, name="order-alternates"),
