@@ -191,6 +191,28 @@ def test_any_table_is_broken_with_a_reason_and_the_break_is_taken_back(director:
     assert see(lambda s: {entry.id: entry.place for entry in s.entries.values()}) == before
 
 
+def test_a_table_is_renumbered_and_gets_a_seat_on_the_page_of_procedures(director: Client) -> None:
+    assert post(director, "tables/renumber/", table="2", to="21", why="placa").status_code == 302
+    assert post(director, "tables/resize/", table="21", seats="10", why="sala cheia").status_code == 302
+
+    assert see(lambda s: (sorted(s.sitting.tables), s.sitting.tables[21].seats)) == ([1, 21], 10)
+    assert 'data-code="seating.table-exists"' in text(post(director, "tables/renumber/", table="1", to="21", why="x"))
+
+
+def test_somebody_in_line_who_is_not_there_is_passed_over(director: Client) -> None:
+    seats = see(lambda s: len(s.sitting.pool))
+    for number in range(20, 20 + seats + 2):
+        ask(c.Register, tournament=NIGHT, entry=EntryId(f"e{number}"), person=f"demo-{number}", papers=PAPERS)
+        ask(c.GiveCredit, tournament=NIGHT, entry=EntryId(f"e{number}"), why="demo")
+    first, second = see(lambda s: list(s.sitting.alternates))
+    assert "Somebody is not there" in text(director.get(f"{BOARD}procedures/"))
+    assert post(director, "line/pass/", entry=first, to_end="yes", why="foi jantar").status_code == 302
+
+    assert see(lambda s: s.sitting.alternates) == [second, first]
+    assert post(director, "line/pass/", entry=second, why="não atendeu").status_code == 302
+    assert see(lambda s: (s.sitting.alternates, s.sitting.passed)) == ([second, first], [second])
+
+
 def test_a_call_waits_until_it_is_settled(director: Client) -> None:
     ask(c.CallDirector, tournament=NIGHT, desk="Caixa 1", why="Pix")
 

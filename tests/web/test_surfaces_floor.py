@@ -403,3 +403,26 @@ def test_two_players_change_seats_on_the_directors_word(series: str, hire: Hire)
 
     assert (where(other), where(one)) == before
     assert last(e.SeatsSwapped).why == "vizinhos de sempre"
+
+
+# -- the table itself --------------------------------------------------------------------------------------------
+
+
+def test_a_table_gets_another_number_and_its_players_new_cards(series: str, hire: Hire) -> None:
+    seat_all(series, tables=2, players=12, late_levels=0)
+    player = next(iter(at(2).values()))
+    seat = where(player)[1]
+    director = tablet(hire, series, "director")
+    do(director, "renumber", table=2, to="14", why="placa da sala")
+
+    renumbered = last(e.TableRenumbered)
+    assert (renumbered.table, renumbered.to, renumbered.why) == (2, 14, "placa da sala")
+    assert where(player) == (14, seat)
+    assert director.client.get(f"/floor/{NIGHT}/cards/{see().seq}.pdf").status_code == 200
+    assert "Table 14, 6 players" in director.get().content.decode()
+
+
+def test_a_seat_is_put_to_a_table_on_the_floor(floor: Floor) -> None:
+    do(floor, "resize", table=1, seats="10", why="sala cheia")
+
+    assert (last(e.TableResized).seats, see().sitting.tables[ONE].seats) == (10, 10)

@@ -13,7 +13,7 @@ from panoverde.web.permissions import declaration_of
 ELSEWHERE = {
     "RingBell": "the ringer asks, nobody else",
     "TakeBackHand": "undo", "TakeBackReinstatement": "undo", "ReinstatePlayers": "undo", "TakeBackSurrender": "undo",
-    "TakeBackMove": "undo", "TakeBackBreak": "undo", "VoidDraw": "undo",
+    "TakeBackMove": "undo", "TakeBackBreak": "undo", "TakeBackPass": "undo", "VoidDraw": "undo",
     "ReportBusts": "the sheet of a bust, with others of the same hand",
     "KeepSeat": "the sheet of a special need, where no other seat can be given",
     "TakePayment": "a sale of what is owed",

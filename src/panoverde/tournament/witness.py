@@ -135,7 +135,7 @@ def _not_there(state: Tournament, event: Event) -> EntryId | None:
     match event:
         case e.PlayerMoved() | e.MoveTakenBack():
             came = [(event.move.entry, event.move.of)]
-        case e.SeatsSwapped() | e.WrongSeatRuled() | e.BreakTakenBack():
+        case e.SeatsSwapped() | e.WrongSeatRuled() | e.BreakTakenBack() | e.TableRenumbered():
             came = [(going.entry, going.of) for going in event.moves]
         case (
             e.PlayerBusted()

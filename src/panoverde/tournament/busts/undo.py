@@ -46,8 +46,10 @@ def bust(state: Tournament, event: e.PlayerBusted, asked: Undone) -> Made:
 
 def _back(state: Tournament, sitting: Sitting, busted: Sequence[e.PlayerBusted]) -> Iterator[Consequence]:
     for fact in busted:
-        if fact.place in sitting.pool:
-            yield Consequence(BACK_IN_SEAT, {"table": fact.place.table, "seat": fact.place.seat})
+        out = state.entries[fact.entry].out
+        place = out.place if out else fact.place  # by the number its table has now
+        if place in sitting.pool:
+            yield Consequence(BACK_IN_SEAT, {"table": place.table, "seat": place.seat})
         else:
             yield Consequence(SEAT_DRAWN_ANEW, {})
     if later := _out_since(state, busted[0]):

@@ -50,6 +50,15 @@ class Pool(msgspec.Struct):
             self.codes[index] = last
             self.where[last] = index
 
+    def rename(self, old: TableNumber, new: TableNumber) -> None:
+        """A table has another number: its free seats keep their places in the pool."""
+        for index, code in enumerate(self.codes):
+            table, seat = divmod(code, _SEATS)
+            if table == old:
+                del self.where[code]
+                self.codes[index] = _code(Place(new, SeatNumber(seat)))
+                self.where[self.codes[index]] = index
+
 
 def _code(place: Place) -> int:
     return place.table * _SEATS + place.seat

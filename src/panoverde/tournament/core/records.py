@@ -297,6 +297,7 @@ class Sitting(msgspec.Struct):
     seats_open: int = 0  # at all tables together, taken or not; without the locked ones
     playing: int = 0
     alternates: list[EntryId] = []
+    passed: list[EntryId] = []  # called and not there: the others go first until one of them sits
     moving: dict[EntryId, str] = {}  # who was told to change tables and has not been seen there, since when
     sent: dict[int, Sent] = {}  # by breaks and redraws, by record; the latest stay until the next
     moved: list[EntryId] = []  # who changed seats lately, the latest last

@@ -143,5 +143,21 @@ class SeatAlternate(TournamentCommand, frozen=True, kw_only=True):
     why: Words = ""
 
 
+class PassAlternate(TournamentCommand, frozen=True, kw_only=True):
+    """Pass over somebody in line who was called and is not there: the next one is called."""
+
+    entry: EntryId
+    to_end: bool = False  # goes to the end of the line; else the place is kept
+    why: Words
+
+
+class TakeBackPass(TournamentCommand, frozen=True, kw_only=True):
+    """Put somebody who was passed over back to the place in line of before."""
+
+    entry: EntryId
+    place: int  # in line, from 1
+    why: Words
+
+
 class OrderAlternates(TournamentCommand, frozen=True, kw_only=True):
     """Draw the line of alternates anew."""

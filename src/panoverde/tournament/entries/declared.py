@@ -9,6 +9,7 @@ from panoverde.tournament.entries import (
     evolve_money,
     hours,
     line,
+    passing,
     pay,
     rebuy,
     surrender,
@@ -142,6 +143,23 @@ fact(
     undo="the player waits in line; take the entry back",
 )
 fact(
+    e.AlternatePassed,
+    evolve=evolve.pass_over,
+    about="entries",
+    says="{player} was called and not there, and was passed over: {why}",
+    undo=undo.passed,
+    keys=("line {0.entry}",),
+)
+fact(
+    e.PassTakenBack,
+    evolve=evolve.pass_back,
+    about="entries",
+    says="{player} is at place {line} in line again: {why}",
+    undo="the player is in line as before; pass over again",
+    keys=("line {0.entry}",),
+    correction=True,
+)
+fact(
     e.AlternatesOrdered,
     evolve=evolve.order_alternates,
     about="draws",
@@ -171,6 +189,11 @@ command(
     word=("entry",),
     form={"entry": "Who is called"},
 )
+command(
+    c.PassAlternate, decide=passing.pass_over, during=PLAYED, by=DIRECTOR,
+    form={"entry": "Who was not there", "to_end": "Goes to the end of the line"},
+)  # fmt: skip
+command(c.TakeBackPass, decide=passing.take_back, during=PLAYED, by=DIRECTOR, form={"place": "Place in line"})
 command(c.OrderAlternates, decide=line.order_alternates, during=PLAYED, by=FLOOR)
 command(c.TakePayment, decide=pay.take_payment, during=ALWAYS, by=DESK)
 command(

@@ -167,6 +167,24 @@ class AlternateQueued(SittingEvent, frozen=True, tag="tournament.alternate-queue
     entry: EntryId
 
 
+class AlternatePassed(SittingEvent, frozen=True, tag="tournament.alternate-passed.v1"):
+    """Somebody in line was called and was not there: the next one is called."""
+
+    entry: EntryId
+    line: int  # the place in it, from 1
+    to_end: bool  # goes to the end of the line; else the place is kept
+    why: Words
+
+
+class PassTakenBack(SittingEvent, frozen=True, tag="tournament.pass-taken-back.v1"):
+    """Somebody was passed over by mistake, and is at the old place in line."""
+
+    entry: EntryId
+    line: int  # the place in it, from 1
+    why: Words
+    corrects: int = 0
+
+
 class AlternatesOrdered(SittingEvent, frozen=True, tag="tournament.alternates-ordered.v1"):
     """The line of alternates was drawn anew."""
 

@@ -165,11 +165,31 @@ def queue(state: Tournament, event: e.AlternateQueued) -> None:
     sitting.alternates.append(event.entry)
 
 
+def pass_over(state: Tournament, event: e.AlternatePassed) -> None:
+    """The others are called first; at the end of the line that is so by itself."""
+    sitting = sitting_at(state, event)
+    if event.to_end:
+        sitting.alternates.remove(event.entry)
+        sitting.alternates.append(event.entry)
+    else:
+        sitting.passed.append(event.entry)
+
+
+def pass_back(state: Tournament, event: e.PassTakenBack) -> None:
+    """In line as before."""
+    sitting = sitting_at(state, event)
+    if event.entry in sitting.passed:
+        sitting.passed.remove(event.entry)
+    sitting.alternates.remove(event.entry)
+    sitting.alternates.insert(event.line - 1, event.entry)
+
+
 def order_alternates(state: Tournament, event: e.AlternatesOrdered) -> None:
     """The line is as it was drawn."""
     sitting = sitting_at(state, event)
     drawn(state, event.draw)
     sitting.alternates = list(event.order)
+    sitting.passed.clear()
 
 
 def refuse_request(state: Tournament, event: e.RequestRefused) -> None:

@@ -16,11 +16,13 @@ from panoverde.tournament.core.undoing import (
 from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
 from panoverde.tournament.entries.cancel import still_live
+from panoverde.tournament.entries.passing import place_in_line
 from panoverde.tournament.entries.rebuy import NothingBought
 from panoverde.tournament.entries.surrender import NotSurrendered, back_at
 from panoverde.tournament.money.refunds import paid_for
 
 CHIPS_BACK = "{chips} chips go back to the tray; {issued} remain issued."
+IN_LINE_AGAIN = "The player is at place {place} in line again."
 WAITS_NO_MORE = "The player leaves the line of alternates."
 MONEY_BACK = "{amount} go back to the player, the way they came."
 OWES_AGAIN = "The player owes {amount} again, and keeps the seat."
@@ -90,3 +92,10 @@ def surrendered(state: Tournament, event: e.StackSurrendered, asked: Undone) -> 
     back = Consequence(BACK_IN_SEAT, {"table": place.table, "seat": place.seat})
     chips = () if event.stays else (Consequence(CHIPS_BACK_IN_PLAY, {"chips": event.chips}),)
     return c.TakeBackSurrender(**asked.base, entry=event.entry, why=asked.why), iter((back, *chips))
+
+
+def passed(state: Tournament, event: e.AlternatePassed, asked: Undone) -> Made:
+    """At the old place in line."""
+    place_in_line(state, sitting_at(state, event), event.entry)
+    again = Consequence(IN_LINE_AGAIN, {"place": event.line})
+    return c.TakeBackPass(**asked.base, entry=event.entry, place=event.line, why=asked.why), iter((again,))

@@ -24,8 +24,9 @@ def put_out(state: Tournament, event: e.PlayerDisqualified | e.PlayerRemoved, as
         if was == "out":
             yield Consequence(PLACE_AGAIN, {})
             return
-        if event.place and event.place in sitting_at(state, event).pool:
-            yield Consequence(BACK_IN_SEAT, {"table": event.place.table, "seat": event.place.seat})
+        place = entry.out.place if event.place and entry.out else None  # by the number its table has now
+        if place and place in sitting_at(state, event).pool:
+            yield Consequence(BACK_IN_SEAT, {"table": place.table, "seat": place.seat})
         else:
             yield Consequence(BACK_IN_LINE, {})
         yield Consequence(LEFT_AGAIN, {"left": state.left + 1})

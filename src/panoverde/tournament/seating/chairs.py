@@ -55,6 +55,15 @@ def open_seats(sitting: Sitting, table: Table, upto: int) -> None:
     table.seats = upto
 
 
+def close_seats(sitting: Sitting, table: Table, downto: int) -> None:
+    """The last seats leave the draw, and the room."""
+    for number in range(table.seats, downto, -1):
+        sitting.pool.take(Place(table.number, SeatNumber(number)))
+        table.free.remove(SeatNumber(number))
+    sitting.seats_open -= table.seats - downto
+    table.seats = downto
+
+
 def close(sitting: Sitting, table: TableNumber) -> None:
     """A table nobody sits at is gone, and its seats with it."""
     closing = sitting.tables.pop(table)

@@ -1,6 +1,7 @@
 """Asked of tables and seats.
 
-tables    OpenTable  BreakTable  TakeBackBreak  RedrawSeats  SetBreakOrder  DrawBreakOrder  DrawGivingTable
+tables    OpenTable  RenumberTable  ResizeTable  BreakTable  TakeBackBreak
+          RedrawSeats  SetBreakOrder  DrawBreakOrder  DrawGivingTable
 seats     GiveSeat  KeepSeat  LockSeat  UnlockSeat  SwapSeats  RuleWrongSeat
 moves     MovePlayer  TakeBackMove  BalanceMove  SeeArrival
 halting   HaltTable  WaiveHalt  ResumeTable  RuleMissedHalt
@@ -20,6 +21,22 @@ class OpenTable(TournamentCommand, frozen=True, kw_only=True):
 
     table: TableNumber
     seats: int | None = None  # as many as the tournament's tables have
+
+
+class RenumberTable(TournamentCommand, frozen=True, kw_only=True):
+    """Give a table another number in the room."""
+
+    table: TableNumber
+    to: TableNumber
+    why: Words
+
+
+class ResizeTable(TournamentCommand, frozen=True, kw_only=True):
+    """Put a seat to a table, or take an empty one away: the last ones."""
+
+    table: TableNumber
+    seats: int
+    why: Words
 
 
 class GiveSeat(TournamentCommand, frozen=True, kw_only=True):

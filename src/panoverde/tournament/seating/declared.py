@@ -10,6 +10,7 @@ from panoverde.tournament.seating import (
     give,
     halt,
     redraw,
+    renumbered,
     tables,
     take_back_break,
     undo,
@@ -24,6 +25,22 @@ fact(
     about="tables",
     says="Table {table} opened, {seats} seats",
     undo="its seats are in the draw; break the table",
+)
+fact(
+    e.TableRenumbered,
+    evolve=renumbered.renumber,
+    about="tables",
+    says="Table {table} is table {to} now: {why}",
+    undo=undo.renumbered,
+    keys=("number {0.table}", "number {0.to}"),
+)
+fact(
+    e.TableResized,
+    evolve=evolve.resize_table,
+    about="tables",
+    says="Table {table} has {seats} seats now, it had {was}: {why}",
+    undo=undo.resized,
+    keys=("size {0.table}",),
 )
 fact(
     e.SeatDrawn,
@@ -200,6 +217,8 @@ command(
     },
 )  # fmt: skip
 command(c.OpenTable, decide=tables.open_table, during=PLAYED, by=FLOOR, form={"table": "Number"})
+command(c.RenumberTable, decide=tables.renumber, during=PLAYED, by=DIRECTOR, form={"to": "New number"})
+command(c.ResizeTable, decide=tables.resize, during=PLAYED, by=FLOOR)
 command(c.MovePlayer, decide=tables.move, during=PLAYED, by=FLOOR)
 command(c.TakeBackMove, decide=tables.take_back, during=PLAYED, by=FLOOR)
 command(

@@ -33,6 +33,24 @@ class TableOpened(SittingEvent, frozen=True, tag="tournament.table-opened.v1"):
     seats: int
 
 
+class TableRenumbered(SittingEvent, frozen=True, tag="tournament.table-renumbered.v1"):
+    """A table has another number in the room. Nobody stands up: seats, button and records are the same."""
+
+    table: TableNumber
+    to: TableNumber
+    moves: tuple[Move, ...]  # what the seats of its players are called now
+    why: Words
+
+
+class TableResized(SittingEvent, frozen=True, tag="tournament.table-resized.v1"):
+    """A table has another number of seats: the last ones joined, or left where they were free."""
+
+    table: TableNumber
+    seats: int
+    was: int
+    why: Words
+
+
 class SeatDrawn(SittingEvent, frozen=True, tag="tournament.seat-drawn.v1"):
     """A free seat was drawn for a player."""
 

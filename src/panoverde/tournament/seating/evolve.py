@@ -8,7 +8,7 @@ from panoverde.tournament.core.records import Broken, ButtonDue, Sitting, Table,
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
 from panoverde.tournament.seating import events as e
-from panoverde.tournament.seating.chairs import change_seats, close, leave, open_seats, order, sit
+from panoverde.tournament.seating.chairs import change_seats, close, close_seats, leave, open_seats, order, sit
 
 
 def open_table(state: Tournament, event: e.TableOpened) -> None:
@@ -19,6 +19,19 @@ def open_table(state: Tournament, event: e.TableOpened) -> None:
     open_seats(sitting, table, event.seats)
     sitting.broken.pop(event.table, None)
     sitting.tables_most = max(sitting.tables_most, len(sitting.tables))
+
+
+def resize_table(state: Tournament, event: e.TableResized) -> None:
+    """The last seats join in order, or leave, the last first. A button on a seat that is gone is to be looked for."""
+    sitting = sitting_at(state, event)
+    table = sitting.tables[event.table]
+    if event.seats > table.seats:
+        open_seats(sitting, table, event.seats)
+        return
+    close_seats(sitting, table, event.seats)
+    if any(seat is not None and seat > event.seats for seat in (table.button, table.small_blind, table.big_blind)):
+        table.button = table.small_blind = table.big_blind = None
+        table.button_seen_at = ""
 
 
 def seat(state: Tournament, event: e.SeatDrawn) -> None:
@@ -34,6 +47,7 @@ def _from_the_line(state: Tournament, sitting: Sitting, event: e.SeatDrawn | e.S
     """Whoever waited does no more; chips that blinds have taken meanwhile were never issued."""
     if event.entry in sitting.alternates:
         sitting.alternates.remove(event.entry)
+        sitting.passed.clear()  # whoever was passed over is first again when the next seat is free
     state.entries[event.entry].chips -= event.blinded
     state.chips_issued -= event.blinded
 

@@ -17,12 +17,16 @@ from panoverde.tournament.core.terms import Offer
 
 
 def called(state: Tournament, sitting: Sitting, book: Rulebook) -> list[EntryId]:
-    """Say in which order those who wait are called: one line, or first entries before re-entries."""
+    """Say in which order those who wait are called: one line, or first entries before re-entries.
+
+    Whoever was called and was not there comes after the others, until one of them has a seat.
+    """
     waiting = [state.entries[entry] for entry in sitting.alternates]
     free = [entry for entry in waiting if sits_elsewhere(state, entry.person, entry.id) is None]
     lists = book.registration.alternates_list
     if lists.speaks and lists.value == "separate":
         free.sort(key=lambda entry: entry.again)
+    free.sort(key=lambda entry: entry.id in sitting.passed)
     return [entry.id for entry in free]
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import SeatNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.button.known import enters
 from panoverde.tournament.core.cites import cited, together
-from panoverde.tournament.core.finding import entry_of, free_seat, place_of
+from panoverde.tournament.core.finding import entry_of, free_seat, place_of, reason, table_of
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.parts import Move
+from panoverde.tournament.core.parts import Move, Place
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import MOST_SEATS
@@ -41,6 +42,39 @@ def open_table(state: Tournament, command: c.OpenTable, _: Means) -> Iterator[Ev
     if not (1 <= command.table <= MOST_TABLES and 2 <= seats <= MOST_SEATS):
         raise BadTable(most=MOST_TABLES, seats=MOST_SEATS)
     yield e.TableOpened(table=command.table, seats=seats)
+
+
+def renumber(state: Tournament, command: c.RenumberTable, _: Means) -> Iterator[Event]:
+    """A table is called otherwise from now on; whoever sits there is told."""
+    sitting = sitting_of(state, command)
+    table, new = table_of(sitting, command.table), command.to
+    if new in sitting.tables:
+        raise TableExists(table=new)
+    if not 1 <= new <= MOST_TABLES:
+        raise BadTable(most=MOST_TABLES, seats=MOST_SEATS)
+    sitters = sorted(table.players.items())
+    moves = tuple(Move(entry, Place(table.number, seat), Place(new, seat)) for seat, entry in sitters)
+    yield e.TableRenumbered(table=table.number, to=new, moves=moves, why=reason(command.why))
+
+
+class SameSize(Refusal):
+    """It has as many already."""
+
+    code = "seating.same-size"
+    says = "Table {table} has {seats} seats already. Say another number."
+
+
+def resize(state: Tournament, command: c.ResizeTable, _: Means) -> Iterator[Event]:
+    """Seats join the draw, or leave it where nobody sits there."""
+    sitting = sitting_of(state, command)
+    table = table_of(sitting, command.table)
+    if command.seats == table.seats:
+        raise SameSize(table=table.number, seats=table.seats)
+    if not 2 <= command.seats <= MOST_SEATS:
+        raise BadTable(most=MOST_TABLES, seats=MOST_SEATS)
+    for seat in range(command.seats + 1, table.seats + 1):
+        free_seat(sitting, Place(table.number, SeatNumber(seat)))
+    yield e.TableResized(table=table.number, seats=command.seats, was=table.seats, why=reason(command.why))
 
 
 class NoRoom(Refusal):

@@ -1,4 +1,4 @@
-"""Taking back that a table was broken: it opens again as it was, while everybody still sits where the draw sent them."""
+"""Taking back a break: the table opens as it was, while everybody still sits where the draw sent them."""
 
 from collections.abc import Iterator
 

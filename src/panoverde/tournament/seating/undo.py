@@ -11,6 +11,8 @@ from panoverde.tournament.seating.tables import NoMoveToTakeBack
 SEAT_JOINS = "Table {table} seat {seat} joins the draw again."
 SEAT_LEAVES = "Table {table} seat {seat} is kept out of the draw."
 TABLE_BACK = "Table {table} is open again: {players} players go back to their old seats."
+TABLE_CALLED = "The table is called {table} again."
+TABLE_SEATS = "Table {table} has {seats} seats again."
 TABLE_PLAYS = "Table {table} plays again."
 TABLE_STOPS = "Table {table} stops."
 
@@ -62,6 +64,18 @@ def broken(state: Tournament, event: e.TableBroken, asked: Undone) -> Made:
     back = Consequence(TABLE_BACK, {"table": event.table, "players": len(event.moves)})
     stays = Consequence(DRAW_STAYS, {"number": event.draw.number})
     return c.TakeBackBreak(**asked.base, table=event.table, why=asked.why), iter((back, stays))
+
+
+def renumbered(_: Tournament, event: e.TableRenumbered, asked: Undone) -> Made:
+    """It is called as before."""
+    called = Consequence(TABLE_CALLED, {"table": event.table})
+    return c.RenumberTable(**asked.base, table=event.to, to=event.table, why=asked.why), iter((called,))
+
+
+def resized(_: Tournament, event: e.TableResized, asked: Undone) -> Made:
+    """As many seats as before."""
+    again = Consequence(TABLE_SEATS, {"table": event.table, "seats": event.was})
+    return c.ResizeTable(**asked.base, table=event.table, seats=event.was, why=asked.why), iter((again,))
 
 
 def moved_back(_: Tournament, event: e.MoveTakenBack, asked: Undone) -> Made:

@@ -8,12 +8,14 @@ from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.refusals import Refusal
+from panoverde.people.names import short_names
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.entries.hours import hours_choice
 from panoverde.tournament.nouns import COMMANDS
+from panoverde.tournament.seating.newcomers import called as calling
 from panoverde.tournament.setup.call_off import go_back
 from panoverde.tournament.setup.quorum import Incident, incident
 from panoverde.tournament.setup.stop import options
@@ -25,6 +27,7 @@ from panoverde.web.fact_words import word
 from panoverde.web.figures import day_and_time, time_of_day
 from panoverde.web.forms.fields import Option, field
 from panoverde.web.permissions import allowed_to
+from panoverde.web.templatetags.called import called
 
 _HOURS = COMMANDS[c.ChangeRegistration].form["change"].choices
 _BACK = [Option("", _("as the book says")), Option("yes", _("they go back")), Option("no", _("they stay"))]
@@ -40,6 +43,8 @@ def procedures(request: HttpRequest, tournament: str) -> HttpResponse:
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the page of procedures."""
     here, page = entered(request, tournament, _page, refusal, about)
+    names = short_names(person for _entry, person in page["in_line"])
+    page["in_line"] = [Option(entry, called(names, person)) for entry, person in page["in_line"]]
     return framed(here, "director/procedures.html", {**page, "tab": "procedures"})
 
 
@@ -82,6 +87,8 @@ def _page(state: Tournament, at: str) -> dict[str, Any]:
         "next_table": max(state.sitting.tables, default=0) + 1,
         "seats": state.seats,
         "line": len(state.sitting.alternates),
+        "in_line": [(entry, state.entries[entry].person) for entry in calling(state, state.sitting, book)],
+        "passed": len(state.sitting.passed),
         "free": len(state.sitting.pool),
         "hand_for_hand": state.sitting.hand_for_hand,
         "left": state.left,
@@ -125,6 +132,9 @@ redraw = asks(c.RedrawSeats, PROCEDURES, "redraw", *_REDRAW)
 open_table = asks(c.OpenTable, PROCEDURES, "tables")
 break_table = asks(c.BreakTable, PROCEDURES, "break", *_BREAK)
 seat_alternate = asks(c.SeatAlternate, PROCEDURES, "line")
+pass_alternate = asks(c.PassAlternate, PROCEDURES, "pass")
+renumber_table = asks(c.RenumberTable, PROCEDURES, "renumber")
+resize_table = asks(c.ResizeTable, PROCEDURES, "resize")
 order_alternates = asks(c.OrderAlternates, PROCEDURES, "line")
 begin_hands = asks(c.BeginHandForHand, PROCEDURES, "hand-for-hand")
 count_hand = asks(c.CountHand, PROCEDURES, "hand-for-hand")

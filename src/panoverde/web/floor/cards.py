@@ -37,8 +37,8 @@ from panoverde.web.tournament.boards import book_of
 KIND = "seat-card"
 CardKind = Literal["move", "break", "redraw", "alternate"]
 _KINDS: dict[type[Event], CardKind] = {
-    e.PlayerMoved: "move", e.SeatGiven: "move", e.TableBroken: "break", e.BreakTakenBack: "move", e.SeatsRedrawn: "redraw",
-    e.SeatDrawn: "alternate",
+    e.PlayerMoved: "move", e.SeatGiven: "move", e.TableBroken: "break", e.BreakTakenBack: "move",
+    e.TableRenumbered: "move", e.SeatsRedrawn: "redraw", e.SeatDrawn: "alternate",
 }  # fmt: skip
 
 

@@ -97,3 +97,35 @@ MISSED_HALT = Deed(
     go=gettext_lazy("Rule on it"), icon="book", ask=_missed_ask, given=of_table, more=True,
     fits=lambda about: about.book.seating.missed_halt_is_misdeal.speaks,
 )  # fmt: skip
+
+# -- the table itself ------------------------------------------------------------------------------------------
+
+
+def _renumber_ask(about: About) -> Asked:
+    told = (
+        _("Nobody stands up: players, button and records go along, and new seat cards are printed."),
+        _("Table {table} is free as a number from then on.").format(table=about.here.number),
+    )
+    return Asked(told, (field(c.RenumberTable, "to"), why_field(c.RenumberTable, "renumber")))
+
+
+RENUMBER = Deed(
+    name="renumber", at="table", command=c.RenumberTable, label=gettext_lazy("Give it another number"),
+    go=gettext_lazy("Renumber and print"), icon="doc", ask=_renumber_ask, given=of_table, prints=True, more=True,
+)  # fmt: skip
+
+
+def _resize_ask(about: About) -> Asked:
+    table = about.here
+    told = _("It has {seats} seats. Seats are put at the end, or taken from there where nobody sits.").format(
+        seats=table.seats
+    )
+    return Asked(
+        (told,), (field(c.ResizeTable, "seats", value=str(table.seats + 1)), why_field(c.ResizeTable, "resize"))
+    )
+
+
+RESIZE = Deed(
+    name="resize", at="table", command=c.ResizeTable, label=gettext_lazy("A seat more or less"),
+    go=gettext_lazy("Change the seats"), icon="seat", ask=_resize_ask, given=of_table, more=True,
+)  # fmt: skip

@@ -16,6 +16,8 @@ REASONS: dict[str, tuple[Word, ...]] = {
     "undo": (gettext_lazy("wrong player"), gettext_lazy("wrong table or seat"), gettext_lazy("misheard")),
     "other": (gettext_lazy("misheard"), gettext_lazy("wrong table or seat")),
     "break": (gettext_lazy("the director’s word"),),
+    "renumber": (gettext_lazy("as the room is numbered"),),
+    "resize": (gettext_lazy("the room is full"), gettext_lazy("seat broken")),
 }  # fmt: skip
 
 
