@@ -25,7 +25,7 @@ from panoverde.web.desk.lookup.barred import is_barred
 from panoverde.web.director import consequences
 from panoverde.web.director.answering import Page, Standing, asks, edits
 from panoverde.web.director.frame import entered, framed, looked
-from panoverde.web.director.players import STANDINGS
+from panoverde.web.director.listing import STANDINGS
 from panoverde.web.facts import lately
 from panoverde.web.figures import chips, money, ordinal
 from panoverde.web.forms.deeds import Address

@@ -1,38 +1,24 @@
-"""Players: every entry with where it is and what it owes; results; credit for who may sit before paying."""
+"""Players: every entry with where it is, what it owes and lacks, page by page; credit for who sits unpaid."""
 
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
-from django.utils.functional import Promise
 from django.utils.translation import gettext
-from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.names import short_names
-from panoverde.people.plain_names import fold
 from panoverde.tournament import commands as c
-from panoverde.tournament.core.records import Entry, Tournament
-from panoverde.tournament.places.standings import numbers, results
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.setup.call_off import go_back, refund_list
 from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import entered, framed
+from panoverde.web.director.listing import GONE, LACKS, SHOWN, STANDINGS, Asked, Found, Listed, by_name, found, read
 from panoverde.web.figures import chips, money, ordinal
 from panoverde.web.permissions import allowed_to
 
-MOST = 200  # shown at once; a name finds the others
-SHOWN: dict[str, str | Promise] = {
-    "in": _("Playing"), "waiting": _("Waiting"), "out": _("Out"),
-    "pending": _("Not paid"), "owing": _("On credit"), "all": _("All"),
-}  # fmt: skip
-STANDINGS: dict[str, tuple[str, str | Promise]] = {
-    "pending": ("paused", _("not paid")), "waiting": ("alternates", _("waiting")),
-    "playing": ("live", _("playing")), "out": ("idle", _("out")),
-    "disqualified": ("penalty", _("disqualified")), "removed": ("penalty", _("removed")),
-    "surrendered": ("idle", _("surrendered")), "taken-back": ("idle", _("taken back")),
-    "cancelled": ("idle", _("cancelled")),
-}  # fmt: skip
+MOST = 200  # shown at once
 
 
 class Row(NamedTuple):
@@ -47,6 +33,7 @@ class Row(NamedTuple):
     chips: str
     price: str
     owed: str
+    lacks: list[str]
     pending: bool
 
 
@@ -58,22 +45,19 @@ def players(request: HttpRequest, tournament: str) -> HttpResponse:
 
 
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
-    """Render the list of players."""
-    asked = request.POST if request.method == "POST" else request.GET
-    which = asked.get("show", "in")
-    which = which if which in SHOWN else "in"
-    here, (rows, counts, refunds) = entered(
-        request, tournament, lambda state, _at: _rows(state, which), refusal, about
-    )
-    names = short_names(row.person for row in rows)
-    words = fold(asked.get("q", ""))
-    found = [row for row in rows if words in fold(names.get(row.person, ""))]
-    if which != "out":
-        found.sort(key=lambda row: fold(names.get(row.person, row.person)))
+    """Render one page of the list of players."""
+    asked = read(request.POST if request.method == "POST" else request.GET)
+    here, (seen, refunds) = entered(request, tournament, lambda state, _at: _look(state, asked), refusal, about)
+    names = short_names(row.person for row in seen.rows)
+    rows = by_name(seen.rows, names, asked)
+    pages = max(1, -(-len(rows) // MOST))
+    at = min(asked.page, pages)
     page: dict[str, Any] = {
-        "rows": found[:MOST], "more": max(0, len(found) - MOST), "names": names, "which": which,
-        "q": asked.get("q", ""), "filters": [(key, name, counts[key]) for key, name in SHOWN.items()],
-        "refunds": refunds, "tab": "players",
+        "rows": [_row(row) for row in rows[(at - 1) * MOST : at * MOST]], "names": names, "asked": asked,
+        "which": asked.which, "q": asked.words, "count": len(rows), "refunds": refunds, "tab": "players",
+        "filters": [(key, name, seen.counts[key], asked.query(show=key)) for key, name in SHOWN.items()],
+        "lacking": _lacking(asked, seen), "tables": seen.tables, "query": asked.query(), "at": at, "pages": pages,
+        "before": asked.query(page=at - 1) if at > 1 else "", "after": asked.query(page=at + 1) if at < pages else "",
     }  # fmt: skip
     return framed(here, "director/players.html", page)
 
@@ -81,42 +65,35 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
 PLAYERS = Page("director:players", show)
 
 
-def _rows(state: Tournament, which: str) -> tuple[list[Row], dict[str, int], str]:
-    counts = dict.fromkeys(SHOWN, 0)
-    for entry in state.entries.values():
-        for key in _headings(entry):
-            counts[key] += 1
-    if which == "out":  # the best first
-        entries = [state.entries[found.entry] for found in numbers(state) if found.entry in state.out]
-    else:
-        entries = [entry for entry in state.entries.values() if which in _headings(entry)]
-    places = {found.entry: found.place for found in results(state)}
-    return [_row(entry, places.get(entry.id, 0)) for entry in entries], counts, _refunds(state)
+def _look(state: Tournament, asked: Asked) -> tuple[Found, str]:
+    return found(state, asked), _refunds(state)
 
 
-def _headings(entry: Entry) -> list[str]:
-    by = {
-        "playing": "in", "waiting": "waiting", "out": "out", "disqualified": "out", "removed": "out",
-        "surrendered": "out", "pending": "pending",
-    }  # fmt: skip
-    owing = ["owing"] if entry.on_credit and entry.owed > 0 else []
-    return ["all", *owing, *([by[entry.standing]] if entry.standing in by else [])]
+def _lacking(asked: Asked, seen: Found) -> list[tuple[str, Any, int, str]]:
+    """What can be asked for besides: tapped again it is asked no more."""
+    return [
+        (key, name, seen.lacking[key], asked.query(lacks="" if key == asked.lacks else key))
+        for key, name in LACKS.items()
+    ]
 
 
-def _row(entry: Entry, place: int) -> Row:
-    colour, word = STANDINGS[entry.standing]
-    where = f"{entry.place.table}.{entry.place.seat}" if entry.place else ordinal(place) if place else ""
+def _row(row: Listed) -> Row:
+    colour, word = STANDINGS[row.standing]
+    inside = row.standing in ("waiting", "playing")
+    lacks = [str(LACKS["receipt"])] if inside and not row.receipt else []
+    lacks += [str(LACKS["document"])] if inside and not row.document else []
     return Row(
-        entry=entry.id,
-        person=entry.person,
-        again=entry.again,
+        entry=row.entry,
+        person=row.person,
+        again=row.again,
         colour=colour,
         word=str(word),
-        where=where,
-        chips=chips(entry.chips),
-        price=money(entry.price) if entry.price else "",
-        owed=money(entry.owed) if entry.owed > 0 and entry.standing not in ("taken-back", "cancelled") else "",
-        pending=entry.standing == "pending",
+        where=f"{row.table}.{row.seat}" if row.table else ordinal(row.place) if row.place else "",
+        chips=chips(row.chips),
+        price=money(row.price) if row.price else "",
+        owed=money(row.owed) if row.owed and row.standing not in GONE else "",
+        lacks=lacks,
+        pending=row.standing == "pending",
     )
 
 

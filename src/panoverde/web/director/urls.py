@@ -11,6 +11,7 @@ from panoverde.web.director import (
     journal,
     player,
     players,
+    players_csv,
     prizes,
     procedures,
     undoing,
@@ -56,6 +57,7 @@ urlpatterns = [
     path(f"{_HERE}/screens/", procedures.screens, name="screens"),
     # players and prizes
     path(f"{_HERE}/players/", players.players, name="players"),
+    path(f"{_HERE}/players.csv", players_csv.players_csv, name="players-csv"),
     path(f"{_HERE}/players/credit/", players.give_credit, name="credit"),
     path(f"{_HERE}/players/<str:entry>/", player.player, name="player"),
     path(f"{_HERE}/players/<str:entry>/other/", player.correct_bust, name="correct-bust"),
