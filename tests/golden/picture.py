@@ -106,6 +106,7 @@ def _phase(state: Tournament) -> Section:
         "day": state.day, "ingredient": state.ingredients.get(state.day), "revealed": sorted(state.revealed),
         "started_at": state.sitting.started_at, "finished_at": state.finished_at,
         "stopped": stopped and f"{stopped.outcome}: {stopped.cause}", "until": stopped and stopped.until,
+        "outage": state.sitting.outage and f"{state.sitting.outage.since} {state.sitting.outage.until}",
         "hands_held": bool(quorum and quorum.holds), "quorum_asked": bool(quorum and quorum.due_told),
         "quorum_told": bool(quorum and quorum.reached_told), "quorum_choice": quorum and quorum.choice,
         "registration_closed_at": state.sitting.registration_closed_at, "late": state.sitting.late,
@@ -162,7 +163,8 @@ def _table(table: Table) -> Section:
 def _room(state: Tournament) -> Section:
     return {
         "line": list(state.sitting.alternates), "break_order": list(state.sitting.break_order),
-        "giving": state.sitting.giving,
+        "giving": state.sitting.giving, "passed_over": list(state.sitting.passed),
+        "calls_taken": {str(n): call.taken_by for n, call in state.calls.items() if call.taken_by},
         "on_the_way": sorted(state.sitting.moving), "calls": {str(n): call.desk for n, call in state.calls.items()},
         "screens": {name: [*said.layouts, said.notice] for name, said in state.screens.items()},
         "refused": {**state.refused}, "refunded": sorted(state.refunded),

@@ -1,4 +1,4 @@
-"""Two evenings with all that is no draw: money, receipts, hand-for-hand, prizes, bells, quorum, stoppage.
+"""Evenings with all that is no draw: money, receipts, hand-for-hand, prizes, bells, quorum, stoppage.
 
 Nothing here is drawn but seats. But whoever checks the draws must follow who sits where through all of it.
 """
@@ -214,10 +214,54 @@ class Late(Evening):
         del reveal
 
 
+class Directed(Evening):
+    """An evening on which the direction changes tables and line, and draws go on afterwards; the power goes once."""
+
+    def play(self, *, reveal: bool = True) -> None:
+        """Play it a while."""
+        self.begin(TERMS)
+        for number in range(1, 16):
+            self.sell(number)
+        first, second, _third = self.state.sitting.alternates
+        self.do(c.PassAlternate, entry=first, to_end=True, why="não atendeu")
+        self.do(c.TakeBackPass, entry=first, place=1, why="atendeu")
+        self.do(c.PassAlternate, entry=second, to_end=True, why="foi jantar")
+        self.now = "2026-11-15T19:00:00.000Z"
+        self.do(c.StartClock)
+        self.do(c.CallDirector, desk="mesa 2", table=2)
+        self.do(c.TakeCall, number=1)
+        self.do(c.LeaveCall, number=1)
+        self.do(c.ResizeTable, table=1, seats=7, why="sala cheia")
+        self.do(c.RenumberTable, table=1, to=11, why="placa")
+        self.do(c.SeatAlternate)
+        self.do(c.OpenTable, table=3)
+        self.do(c.ResizeTable, table=3, seats=5, why="cadeira quebrada")
+        for _ in range(2):
+            self.do(c.SeatAlternate)
+        for entry in self._playing()[:7]:
+            self.do(c.ReportBust, entry=entry)
+        self.do(c.BreakTable, table=3, why="vazia")
+        self.do(c.TakeBackBreak, table=3, why="era a outra")
+        self.do(c.BreakTable, table=11, why="era esta")
+        self.now = "2026-11-15T19:15:00.000Z"
+        self.do(c.NoteOutage, since="2026-11-15T19:05:00.000Z", until=self.now)
+        self.do(c.SettleOutage, give_back=True, why="luz")
+        while self.state.sitting.playing > 1:
+            self.do(c.ReportBust, entry=self._playing()[0])
+        self.do(c.FinishTournament)
+        if reveal:
+            self.do(c.RevealSecret, day=1)
+
+
 @cache
 def evenings() -> list[Record]:
     """The records of all these evenings."""
     application = in_house()
-    for kind, name in ((Busy, "sexta-demo"), (Empty, "sabado-demo"), (Late, "domingo-demo")):
+    for kind, name in (
+        (Busy, "sexta-demo"),
+        (Empty, "sabado-demo"),
+        (Late, "domingo-demo"),
+        (Directed, "segunda-demo"),
+    ):
         kind(application, name, SEED).play()
     return list(application.journal.since(0, 10_000))

@@ -14,7 +14,7 @@ from panoverde.series import tills
 from panoverde.series.tills import stream_of as till_stream
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.clock.face import read
+from panoverde.tournament.clock.face import after_moment, read
 from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.stream import stream_of
 from panoverde.web.amounts import exact
@@ -211,6 +211,23 @@ def test_somebody_in_line_who_is_not_there_is_passed_over(director: Client) -> N
     assert see(lambda s: s.sitting.alternates) == [second, first]
     assert post(director, "line/pass/", entry=second, why="não atendeu").status_code == 302
     assert see(lambda s: (s.sitting.alternates, s.sitting.passed)) == ([second, first], [second])
+
+
+def test_after_an_outage_the_director_is_asked_and_the_screens_say_so(director: Client) -> None:
+    ask(c.SetClock, tournament=NIGHT, level=1, left_seconds=600, why="demo")
+    since, until = after_moment(now(), 60), after_moment(now(), 360)
+    ask(c.NoteOutage, minutes=6, tournament=NIGHT, since=since, until=until)
+    page = text(director.get(BOARD))
+
+    assert "Outage from" in page
+    assert "Give the time back" in page
+    assert "waits for the director’s word" in text(Client(headers={"accept-language": "en"}).get(f"/t/{NIGHT}/"))
+    assert 'data-code="forms.missing"' in text(post(director, "clock/outage/"))
+    assert post(director, "clock/outage/", give_back="yes", why="luz").status_code == 302
+    assert see(lambda s: s.sitting.outage) is None
+    assert see(lambda s: read(s.sitting.clock, s.sitting.levels, now()).left_seconds) > 600
+    assert "the time was given back" in text(director.get(f"{BOARD}journal/"))
+    assert 'data-code="clock.no-outage"' in text(post(director, "clock/outage/", give_back="no"))
 
 
 def test_a_call_waits_until_it_is_settled(director: Client) -> None:

@@ -11,7 +11,7 @@ from panoverde.web.permissions import declaration_of
 
 # Commands without an address of their own, and where they are asked for. What surfaces send says that they are.
 ELSEWHERE = {
-    "RingBell": "the ringer asks, nobody else",
+    "RingBell": "the ringer asks, nobody else", "NoteOutage": "the ringer asks, nobody else",
     "TakeBackHand": "undo", "TakeBackReinstatement": "undo", "ReinstatePlayers": "undo", "TakeBackSurrender": "undo",
     "TakeBackMove": "undo", "TakeBackBreak": "undo", "TakeBackPass": "undo", "VoidDraw": "undo",
     "ReportBusts": "the sheet of a bust, with others of the same hand",

@@ -1,7 +1,8 @@
 """The bell ringer: notices that a moment of a running tournament has passed, and asks for its fact.
 
 Every process that serves may have one. A bell's command id follows from its moment, so the second to
-ring changes nothing; a server that was off rings what it missed when it is back.
+ring changes nothing. While tournaments run it beats every few seconds, in the database; whoever comes
+back after a silence of a minute notes the outage, and what fell into it waits for the director.
 """
 
 import logging
@@ -18,13 +19,17 @@ from panoverde.bootstrap.live import following
 from panoverde.kernel.ids import SYSTEM, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.calendar import CALENDAR, Listed
+from panoverde.store.beats import beat, last_beat
+from panoverde.tournament.bells.outage import LEAST_SECONDS, found, outage_id
 from panoverde.tournament.bells.ring import bell_id, due
 from panoverde.tournament.clock.boundaries import Boundary
-from panoverde.tournament.commands import RingBell
+from panoverde.tournament.clock.face import seconds_between
+from panoverde.tournament.commands import NoteOutage, RingBell
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 
 LOOK_SECONDS = 0.5
+BEAT_SECONDS = 5
 Now = Callable[[], str]
 _log = logging.getLogger(__name__)
 
@@ -39,6 +44,8 @@ class Ringer:
         self._running: tuple[int, list[TournamentId]] = (-1, [])
         self._lost = False
         self._silent: dict[TournamentId, str] = {}  # whose bells cannot be rung, and why
+        self._looked = ""  # when it last did,
+        self._beaten = ""  # and when it last said so
         self._thread = threading.Thread(target=self._run, name="bells", daemon=True)
 
     def start(self) -> None:
@@ -53,14 +60,21 @@ class Ringer:
     def look(self) -> int:
         """Ring everything that is due; say how much that was."""
         now, rung = self._now(), 0
-        for tournament in self._those_running():
+        running = self._those_running()
+        quiet = self._quiet_since(now) if running else ""
+        for tournament in running:
             try:
+                if quiet:
+                    self._note(tournament, quiet, now)
                 rung += self._ring(tournament, now)
                 self._silent.pop(tournament, None)
             except Error:
                 raise
             except Exception as why:
                 self._tell(tournament, why)
+        if running:
+            self._beat(now)
+        self._looked = now
         return rung
 
     def _ring(self, tournament: TournamentId, now: str) -> int:
@@ -85,6 +99,28 @@ class Ringer:
         else:
             _log.error("The bells of %s failed; those of the others go on.", tournament, exc_info=why)
 
+    def _quiet_since(self, now: str) -> str:
+        """Say since when nothing is known to have run; "" where somebody was there all the time."""
+        if self._looked and seconds_between(self._looked, now) < LEAST_SECONDS:
+            return ""
+        last = last_beat()  # another process may have been there
+        return last if last and seconds_between(last, now) >= LEAST_SECONDS else ""
+
+    def _note(self, tournament: TournamentId, since: str, now: str) -> None:
+        note = self._application.see(stream_of(tournament), lambda state: _outage(state, since, now))
+        if note is None:
+            return
+        try:
+            self._application.handle(note)
+        except Refusal:
+            _log.debug("The outage was noted by somebody else.", exc_info=True)
+
+    def _beat(self, now: str) -> None:
+        """Say that the bells are there, every few seconds."""
+        if not self._beaten or abs(seconds_between(self._beaten, now)) >= BEAT_SECONDS:
+            beat(now)
+            self._beaten = now
+
     def _those_running(self) -> list[TournamentId]:
         """Name the tournaments whose clock may come to something; read anew only when something happened."""
         position = self._application.journal.position()
@@ -107,6 +143,13 @@ class Ringer:
             except Exception:
                 _log.exception("The bells failed; trying again.")
         connections.close_all()
+
+
+def _outage(state: Tournament, since: str, now: str) -> NoteOutage | None:
+    if found(state, state.sitting, since, now) is None:
+        return None
+    name = outage_id(state, state.sitting, since)
+    return NoteOutage(id=name, by=SYSTEM, at=now, tournament=state.id, since=since, until=now)
 
 
 def _bells(state: Tournament, now: str) -> list[RingBell]:

@@ -15,7 +15,16 @@ from panoverde.projections.moves import MoveShown, Who, latest_moves, who
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.clock.window import closing_index
-from panoverde.tournament.core.records import BookChange, Clock, DecidedBy, OnScreens, Quorum, Stopped, Tournament
+from panoverde.tournament.core.records import (
+    BookChange,
+    Clock,
+    DecidedBy,
+    OnScreens,
+    Outage,
+    Quorum,
+    Stopped,
+    Tournament,
+)
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.events import Level
@@ -83,6 +92,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     locked: bool
     stopped: Stopped | None
     quorum: Quorum | None
+    outage: Outage | None  # the director has not said yet what becomes of its time
     halted: tuple[TableNumber, ...]  # tables that wait for players
     late: str  # the director's word on entries after the start: "", "refused", "accepted", "closed"
     closes: int | None  # the line of the structure with which registration is over; None: nobody has said
@@ -146,6 +156,7 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         locked=state.purse.locked,
         stopped=state.stopped,
         quorum=state.sitting.quorum,
+        outage=state.sitting.outage,
         halted=tuple(sorted(table.number for table in state.sitting.tables.values() if table.halted_at)),
         late=state.sitting.late,
         closes=None if state.terms.late_levels is None else closing_index(state.sitting),

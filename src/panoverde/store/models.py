@@ -90,6 +90,16 @@ class KeptEdition(models.Model):
         db_table = "rulebook_edition"
 
 
+class LastBeat(models.Model):
+    """When a serving process last looked at the running tournaments: one row. A gap is an outage."""
+
+    id = models.SmallIntegerField(primary_key=True)
+    at = models.CharField(max_length=32)
+
+    class Meta:
+        db_table = "house_beat"
+
+
 class ProjectionPosition(models.Model):
     """How far a projection has followed the journal."""
 

@@ -16,6 +16,7 @@ WORDS: dict[str, str | Promise] = {
     "natural-events": _("natural events"), "fortuitous-event": _("chance event"), "public-order": _("public order"),
     "no-quorum": _("too few players"), "minor": _("under age"), "no-document": _("without a document that holds"),
     "cancel-and-refund": _("call it off and refund"), "play-without-guarantee": _("play without the guarantee"),
+    "given-back": _("the time was given back"), "let-run": _("the time was let run"),
     # registration
     "extend": _("extended"), "shorten": _("shortened"), "refuse-late": _("no late entries"),
     "accept-late": _("late entries taken"), "close": _("closed"),

@@ -17,6 +17,7 @@ from tests.golden.histories import (
     put_out,
     the_other_player,
     three_days,
+    tools_of_the_direction,
     two_hundred,
 )
 
@@ -35,4 +36,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "kept-out": kept_out.play,
     "other-book": other_book.play,
     "kept-edition": kept_edition.play,
+    "tools-of-the-direction": tools_of_the_direction.play,
 }

@@ -22,6 +22,7 @@ LEFT_OUT = {
     "store.storedsnapshot",
     "store.projectionposition",
     "store.projectionrow",
+    "store.lastbeat",
     "accounts.tries",
     "accounts.firstruncode",
     "printing.spool",

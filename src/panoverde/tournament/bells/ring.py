@@ -15,7 +15,7 @@ from panoverde.kernel.ids import CommandId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.bells import commands as c
-from panoverde.tournament.clock.boundaries import RUNG, Boundary, ahead, in_order
+from panoverde.tournament.clock.boundaries import RUNG, Boundary, ahead, held, in_order
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import FIRST, Sitting, Tournament
@@ -31,8 +31,9 @@ class NotYet(Refusal):
 
 
 def due(state: Tournament, sitting: Sitting, now: str) -> list[Boundary]:
-    """Name what has passed and was not rung in yet, in order."""
-    return [boundary for boundary in coming(state, sitting, now) if seconds_between(boundary.at, now) >= 0]
+    """Name what has passed and was not rung in yet, in order. What fell into an outage, or after it, waits."""
+    passed = [boundary for boundary in coming(state, sitting, now) if seconds_between(boundary.at, now) >= 0]
+    return [boundary for boundary in passed if not held(sitting, boundary)]
 
 
 def coming(state: Tournament, sitting: Sitting, now: str) -> list[Boundary]:

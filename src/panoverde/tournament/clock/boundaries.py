@@ -33,7 +33,13 @@ def missed(state: Tournament, sitting: Sitting, now: str, book: Rulebook) -> Ite
     """Give the facts of all that the clock has come to, for whoever stops it before the bell rang."""
     passed = [boundary for boundary in ahead(state, sitting, now) if seconds_between(boundary.at, now) >= 0]
     for boundary in sorted(passed, key=in_order):
-        yield RUNG[boundary.what](boundary, book)
+        if not held(sitting, boundary):
+            yield RUNG[boundary.what](boundary, book)
+
+
+def held(sitting: Sitting, boundary: Boundary) -> bool:
+    """Whether a bell waits for the director: an outage stands open, and its moment came in it, or since."""
+    return sitting.outage is not None and seconds_between(sitting.outage.since, boundary.at) >= 0
 
 
 def in_order(boundary: Boundary) -> tuple[str, int]:

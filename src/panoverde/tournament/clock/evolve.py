@@ -28,6 +28,7 @@ def set_clock(state: Tournament, event: e.ClockSet) -> None:
     """Level and time are what was said; it goes on running if it ran. What it had rung in later is to come again."""
     sitting = sitting_at(state, event)
     shown = read(sitting.clock, sitting.levels, event.at)
+    sitting.outage = None  # whoever sets it has said what becomes of the time
     sitting.clock_before = Clock(shown.level, shown.left_seconds)
     sitting.clock = sitting.clock.put(event.level, float(event.left_seconds), event.at)
     if sitting.started_at:

@@ -251,6 +251,13 @@ class Quorum(msgspec.Struct, frozen=True):
         return not self.reached and self.choice is None
 
 
+class Outage(msgspec.Struct, frozen=True):
+    """Nothing ran between two moments; what to do with the time waits for the director."""
+
+    since: str
+    until: str
+
+
 class Call(msgspec.Struct, frozen=True):
     """Somebody asks for the director."""
 
@@ -291,6 +298,7 @@ class Sitting(msgspec.Struct):
     late: Literal["", "refused", "accepted", "closed"] = ""  # the director's word on entries after the start
     registration_closed_at: str = ""  # rung in; whether it is open now, ask `clock.window`
     quorum: Quorum | None = None
+    outage: Outage | None = None  # nobody has said yet what becomes of its time: bells wait
     tables: dict[TableNumber, Table] = {}
     tables_most: int = 0  # that were ever open at once
     pool: Pool = msgspec.field(default_factory=Pool)

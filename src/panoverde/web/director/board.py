@@ -4,6 +4,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
@@ -17,6 +18,7 @@ from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import Room, entered, framed
 from panoverde.web.director.journal import ON_THE_BOARD, listed, read_asked
 from panoverde.web.director.seeing import Seen
+from panoverde.web.forms.fields import Option, field
 from panoverde.web.parts import is_part, part_of
 from panoverde.web.permissions import allowed_to
 
@@ -72,6 +74,10 @@ def _pause_reasons() -> list[str]:
     return [_("a ruling"), _("seating"), _("colour-up"), _("technical trouble"), _("the room")]
 
 
+_EITHER = (Option("yes", gettext_lazy("Give the time back")), Option("no", gettext_lazy("Let it run")))
+_SETTLE = (field(c.SettleOutage, "give_back", options=_EITHER), field(c.SettleOutage, "why"))
+
 answer_call = asks(c.AnswerCall, BOARD, "calls")
 take_call = asks(c.TakeCall, BOARD, "calls")
 leave_call = asks(c.LeaveCall, BOARD, "calls")
+settle_outage = asks(c.SettleOutage, BOARD, "calls", *_SETTLE)

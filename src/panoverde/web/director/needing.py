@@ -8,7 +8,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock.face import read, seconds_between
+from panoverde.tournament.bells.outage import given_back
+from panoverde.tournament.clock.face import number_of, read, seconds_between
 from panoverde.tournament.clock.window import closing_index, window
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.papers.receipts import not_live
@@ -41,6 +42,7 @@ class Alert(NamedTuple):
 def alerts(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     """Everything that waits for the director, the most pressing first."""
     yield from _stopped(state)
+    yield from _outage(state, at)
     yield from _quorum(state, book, at)
     yield from _calls(state, at)
     yield from _setting_up(state, book)
@@ -58,6 +60,23 @@ def _stopped(state: Tournament) -> Iterator[Alert]:
             "halted", _("Tournament {outcome}").format(outcome=word(state.stopped.outcome)), cause,
             href=_procedures(state, "stop"), act=_("See"),
         )  # fmt: skip
+
+
+def _outage(state: Tournament, at: str) -> Iterator[Alert]:
+    """The time in which nothing ran: given back, or not."""
+    outage = state.sitting.outage
+    if outage is None or state.finished_at or state.stopped:
+        return
+    level, left = given_back(state.sitting, at)
+    title = _("Outage from {since} to {until}").format(
+        since=time_of_day(outage.since), until=time_of_day(outage.until)
+    )
+    line = _("The clock ran on for {minutes} min, and bells wait. Given back it shows level {level} with {left}.")
+    number = number_of(state.sitting.levels, level)
+    minutes = round(seconds_between(outage.since, outage.until) / 60)
+    yield Alert(
+        "halted", title, line.format(minutes=minutes, level=number, left=f"{left // 60}:{left % 60:02}"), "outage"
+    )
 
 
 def _quorum(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:

@@ -34,6 +34,7 @@ urlpatterns = [
     path(f"{_HERE}/clock/pause/", clock.pause, name="pause"),
     path(f"{_HERE}/clock/nudge/", clock.nudge, name="nudge"),
     path(f"{_HERE}/clock/set/", clock.put, name="set-clock"),
+    path(f"{_HERE}/clock/outage/", board.settle_outage, name="settle-outage"),
     # procedures
     path(f"{_HERE}/procedures/", procedures.procedures, name="procedures"),
     path(f"{_HERE}/registration/", procedures.change_registration, name="registration"),

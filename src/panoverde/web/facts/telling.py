@@ -14,11 +14,11 @@ from panoverde.tournament.core.declaring import About
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.terms import Payment
-from panoverde.tournament.events import Level, Move, Place
+from panoverde.tournament.events import Level, Move, OutageNoted, Place
 from panoverde.tournament.nouns import FACTS
 from panoverde.tournament.records_about import entries_in
 from panoverde.web.fact_words import word
-from panoverde.web.figures import chips, level_number, money, ordinal
+from panoverde.web.figures import chips, level_number, money, ordinal, time_of_day
 
 SAID = 2  # facts in words; the others are counted
 _PEOPLE = ("person", "of", "to")
@@ -112,6 +112,8 @@ def _values(event: Event, names: Names) -> Iterator[tuple[str, object]]:
             yield name, level_number(names.known.levels, value)
         elif isinstance(value, PrizeSheet):
             yield from (("places", value.places), ("net", money(value.net)))
+        elif isinstance(event, OutageNoted) and isinstance(value, str) and name in ("since", "until"):
+            yield name, time_of_day(value)
         elif name == "left_seconds" and isinstance(value, int):
             yield "left", f"{value // 60:02}:{value % 60:02}"
         else:
