@@ -2,13 +2,13 @@
 
 import pytest
 
+from panoverde.kernel.ids import TableNumber
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core.finding import WhyNeeded
-from panoverde.tournament.core.parts import Place
 from panoverde.tournament.seating.take_back_break import MovedOn, NoBreakToTakeBack
 from panoverde.tournament.sound import unsound
-from tests.tournament.floors import Floor
+from tests.tournament.floors import Floor, at
 
 FIVE = [1, 2, 3, 4, 5]
 
@@ -19,9 +19,9 @@ def three() -> Floor:
 
 def test_everybody_is_back_with_the_button_and_the_locked_seat() -> None:
     floor = three()
-    floor.do(c.LockSeat, place=Place(2, 9), why="câmera")
+    floor.do(c.LockSeat, place=at(2, 9), why="câmera")
     floor.do(c.SeeButton, table=2, button=3)
-    before, known = floor.seating(), floor.state.sitting.tables[2].button
+    before, known = floor.seating(), floor.state.sitting.tables[TableNumber(2)].button
     floor.do(c.BreakTable, table=2, why="ar-condicionado")
     found = floor.undo()
     assert isinstance(found.command, c.TakeBackBreak)
@@ -29,7 +29,7 @@ def test_everybody_is_back_with_the_button_and_the_locked_seat() -> None:
 
     taken_back = floor.send(found.command)[0]
 
-    table = floor.state.sitting.tables[2]
+    table = floor.state.sitting.tables[TableNumber(2)]
     assert floor.seating() == before
     assert (table.seats, table.locked, table.button) == (9, [9], known)
     assert isinstance(taken_back, e.BreakTakenBack)
@@ -69,9 +69,9 @@ def test_a_number_that_is_used_again_is_another_table() -> None:
 def test_the_last_tables_button_is_due_as_before() -> None:
     floor = Floor({1: [1, 2, 3, 4], 2: [1, 2, 3]})
     floor.do(c.SeeButton, table=1, button=1)
-    due = floor.state.sitting.tables[1].button_due
+    due = floor.state.sitting.tables[TableNumber(1)].button_due
     floor.do(c.BreakTable, table=2, why="uma só")
     floor.send(floor.undo().command)
 
-    assert floor.state.sitting.tables[1].button_due == due
+    assert floor.state.sitting.tables[TableNumber(1)].button_due == due
     assert unsound(floor.state) == []

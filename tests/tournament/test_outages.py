@@ -6,6 +6,7 @@ import pytest
 
 from panoverde.bootstrap.desk import build, desk
 from panoverde.bootstrap.ringer import Ringer
+from panoverde.kernel.ids import TableNumber
 from panoverde.store.beats import beat, last_beat
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
@@ -87,7 +88,7 @@ def test_a_minute_is_a_restart_and_a_record_says_that_somebody_was_there() -> No
     room.at = after(10)
     with pytest.raises(NotYet):
         room.do(c.NoteOutage, since=after_moment(after(10), -59), until=after(10))
-    room.do(c.ReportBust, entry=next(iter(room.state.sitting.tables[1].players.values())))
+    room.do(c.ReportBust, entry=next(iter(room.state.sitting.tables[TableNumber(1)].players.values())))
     room.at = after(12)
     (noted,) = room.do(c.NoteOutage, since=after(5), until=after(12))
     assert isinstance(noted, e.OutageNoted)

@@ -2,16 +2,15 @@
 
 import pytest
 
-from panoverde.kernel.ids import EntryId
+from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.finding import SeatTaken, UnknownTable, WhyNeeded
-from panoverde.tournament.core.parts import Place
 from panoverde.tournament.entries.passing import NobodyAfter, NotInLine, PassedAlready
 from panoverde.tournament.seating.newcomers import called
 from panoverde.tournament.seating.tables import BadTable, SameSize, TableExists
 from panoverde.tournament.sound import unsound
-from tests.tournament.floors import Floor
+from tests.tournament.floors import Floor, at
 from tests.tournament.room import Room
 
 FIVE = [1, 2, 3, 4, 5]
@@ -22,16 +21,16 @@ FIVE = [1, 2, 3, 4, 5]
 def test_players_button_and_free_seats_go_along_with_the_number() -> None:
     floor = Floor({1: FIVE, 2: FIVE})
     floor.see(2, 3)
-    was = floor.state.sitting.tables[2]
+    was = floor.state.sitting.tables[TableNumber(2)]
     players, button, free = dict(was.players), was.button, len(floor.state.sitting.pool)
     floor.do(c.RenumberTable, table=2, to=12, why="placa da sala")
 
-    table = floor.state.sitting.tables[12]
+    table = floor.state.sitting.tables[TableNumber(12)]
     assert list(floor.state.sitting.tables) == [1, 12]
     assert (table.number, table.players, table.button) == (12, players, button)
-    assert {floor.state.entries[entry].place for entry in players.values()} == {Place(12, seat) for seat in players}
-    assert Place(12, 9) in floor.state.sitting.pool
-    assert Place(2, 9) not in floor.state.sitting.pool
+    assert {floor.state.entries[entry].place for entry in players.values()} == {at(12, seat) for seat in players}
+    assert at(12, 9) in floor.state.sitting.pool
+    assert at(2, 9) not in floor.state.sitting.pool
     assert len(floor.state.sitting.pool) == free
     assert unsound(floor.state) == []
 
@@ -53,12 +52,12 @@ def test_who_went_out_there_comes_back_to_the_table_by_its_new_number() -> None:
     found = floor.undo(bust)
     assert "table 7 seat 4" in found.follows[0].say()
     floor.send(found.command)
-    assert floor.state.entries[gone].place == Place(7, 4)
+    assert floor.state.entries[gone].place == at(7, 4)
 
 
 def test_what_was_done_by_the_old_number_is_not_undone_at_another_table() -> None:
     floor = Floor({1: FIVE, 2: FIVE})
-    floor.do(c.LockSeat, place=Place(2, 9), why="câmera")
+    floor.do(c.LockSeat, place=at(2, 9), why="câmera")
     locked = floor.state.seq
     floor.do(c.RenumberTable, table=2, to=7, why="placa")
     floor.do(c.RenumberTable, table=1, to=2, why="placa")
@@ -66,7 +65,7 @@ def test_what_was_done_by_the_old_number_is_not_undone_at_another_table() -> Non
     with pytest.raises(Refusal) as refused:
         floor.undo(locked)
     assert refused.value.code == "undo.too-late"
-    assert floor.state.sitting.tables[7].locked == [9]
+    assert floor.state.sitting.tables[TableNumber(7)].locked == [9]
 
 
 def test_a_break_is_taken_back_though_a_table_has_another_number_since() -> None:
@@ -99,13 +98,13 @@ def test_a_number_is_one_tables_and_a_reason_is_given() -> None:
 def test_a_seat_is_put_to_one_table_and_taken_away_while_it_is_empty() -> None:
     floor = Floor({1: FIVE, 2: FIVE})
     floor.do(c.ResizeTable, table=1, seats=10, why="sala cheia")
-    assert floor.state.sitting.tables[1].seats == 10
-    assert Place(1, 10) in floor.state.sitting.pool
+    assert floor.state.sitting.tables[TableNumber(1)].seats == 10
+    assert at(1, 10) in floor.state.sitting.pool
     assert unsound(floor.state) == []
 
     floor.send(floor.undo().command)
-    assert floor.state.sitting.tables[1].seats == 9
-    assert Place(1, 10) not in floor.state.sitting.pool
+    assert floor.state.sitting.tables[TableNumber(1)].seats == 9
+    assert at(1, 10) not in floor.state.sitting.pool
     floor.do(c.ResizeTable, table=1, seats=5, why="cadeira quebrada")
     assert unsound(floor.state) == []
     with pytest.raises(SeatTaken):
@@ -122,7 +121,7 @@ def test_a_button_on_a_seat_that_is_gone_is_looked_for() -> None:
     floor.do(c.ReportBust, entry=floor.sitting(1, 5))
     floor.do(c.ResizeTable, table=1, seats=4, why="cadeira quebrada")
 
-    assert floor.state.sitting.tables[1].button is None
+    assert floor.state.sitting.tables[TableNumber(1)].button is None
 
 
 # -- not there -----------------------------------------------------------------------------------------------
@@ -135,7 +134,7 @@ def waiting() -> Room:
 
 
 def free_a_seat(room: Room) -> None:
-    room.do(c.ReportBust, entry=next(iter(room.state.sitting.tables[1].players.values())))
+    room.do(c.ReportBust, entry=next(iter(room.state.sitting.tables[TableNumber(1)].players.values())))
 
 
 def order(room: Room) -> list[EntryId]:

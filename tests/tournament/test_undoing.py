@@ -100,7 +100,7 @@ def test_a_drawn_button_is_voided_not_forgotten() -> None:
 
 def test_what_too_much_depends_on_is_refused_with_the_reason() -> None:
     room = Room(tables=3, players=9)
-    room.do(c.BreakTable, table=1)
+    room.do(c.RedrawSeats, tables=(1, 2), why="demo")
 
     with pytest.raises(CannotUndo, match="move players one by one"):
         room.undo()

@@ -209,6 +209,10 @@ def test_somebody_in_line_who_is_not_there_is_passed_over(director: Client) -> N
     assert post(director, "line/pass/", entry=first, to_end="yes", why="foi jantar").status_code == 302
 
     assert see(lambda s: s.sitting.alternates) == [second, first]
+    passed = see(lambda s: s.seq)
+    assert post(director, "undo/", undo=str(passed), why="voltou").status_code == 302
+    assert see(lambda s: s.sitting.alternates) == [first, second]
+    post(director, "line/pass/", entry=first, to_end="yes", why="foi jantar")
     assert post(director, "line/pass/", entry=second, why="não atendeu").status_code == 302
     assert see(lambda s: (s.sitting.alternates, s.sitting.passed)) == ([second, first], [second])
 

@@ -1,7 +1,5 @@
 """A table with another number: whatever says where somebody sat there says it with the new one."""
 
-from typing import TypeVar
-
 import msgspec
 
 from panoverde.kernel.ids import SeatNumber, TableNumber
@@ -10,8 +8,6 @@ from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.terms import MOST_SEATS
 from panoverde.tournament.seating import events as e
-
-P = TypeVar("P", Place, Place | None)
 
 
 def renumber(state: Tournament, event: e.TableRenumbered) -> None:
@@ -36,7 +32,10 @@ def renumber(state: Tournament, event: e.TableRenumbered) -> None:
 
 
 def _entry(entry: Entry, old: TableNumber, new: TableNumber) -> None:
-    entry.place, entry.gave_up = _place(entry.place, old, new), _place(entry.gave_up, old, new)
+    if entry.place is not None:
+        entry.place = _place(entry.place, old, new)
+    if entry.gave_up is not None:
+        entry.gave_up = _place(entry.gave_up, old, new)
     if entry.out is not None and entry.out.place.table == old:
         entry.out = msgspec.structs.replace(entry.out, place=_place(entry.out.place, old, new))
     came = entry.came
@@ -44,8 +43,8 @@ def _entry(entry: Entry, old: TableNumber, new: TableNumber) -> None:
         entry.came = msgspec.structs.replace(came, of=_place(came.of, old, new), to=_place(came.to, old, new))
 
 
-def _place(place: P, old: TableNumber, new: TableNumber) -> P:
-    return Place(new, place.seat) if place is not None and place.table == old else place
+def _place(place: Place, old: TableNumber, new: TableNumber) -> Place:
+    return Place(new, place.seat) if place.table == old else place
 
 
 def _moves(moves: tuple[Move, ...], old: TableNumber, new: TableNumber) -> tuple[Move, ...]:
