@@ -12,6 +12,7 @@ from panoverde.documents.printing.models import PrintJob
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.people.models import Note
 from panoverde.tournament import commands as c
+from panoverde.tournament.clock.face import after_moment
 from panoverde.tournament.events import Place
 from tests.documents.paper_roll import unroll
 from tests.staff import Hire
@@ -556,6 +557,12 @@ def test_the_director_is_called_to_a_table(floor: Floor) -> None:
     assert "calls the director" in text(page)
     assert re.search(rf"Table {where('e1')[0]}, \d players, calls", page.content.decode())
     assert code(floor.do("call", "e1", why="aposta")) == "calls.called-already"
+
+
+def test_the_floor_reads_that_an_outage_waits_for_the_director(floor: Floor) -> None:
+    since = see().at
+    ask(c.NoteOutage, tournament=NIGHT, since=since, until=after_moment(since, 300))
+    assert "The clock waits for the director’s word." in text(floor.get())
 
 
 def test_somebody_of_the_floor_takes_a_call_and_is_named_beside_it(floor: Floor) -> None:

@@ -11,6 +11,7 @@ from django.utils.safestring import SafeString
 from panoverde.people.accounts.lookup import names_of
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.web.director.frame import Room
+from panoverde.web.figures import time_of_day
 from panoverde.web.floor import last_facts, rail
 from panoverde.web.floor.laid import Laid
 from panoverde.web.floor.seen import Looked, mays
@@ -79,11 +80,16 @@ def rail_of(here: Room, looked: Looked) -> Part:
     calls = [(call, names.get(call.taken_by, call.taken_by), _ago(call.at, here.at)) for call in looked.calls]
     shown = {
         "cards": cards, "due": looked.due, "going": looked.going,
-        "calls": calls, "hands": looked.strip.hands, "stray": _stray(here, cards), "more": looked.more,
+        "calls": calls, "outage": _outage(looked),
+        "hands": looked.strip.hands, "stray": _stray(here, cards), "more": looked.more,
     }  # fmt: skip
     return Part(
         "rail", mark_of(repr((shown, here.context["refused"]))), "floor/_rail.html", {**here.context, **shown}
     )
+
+
+def _outage(looked: Looked) -> tuple[str, str] | None:
+    return (time_of_day(looked.outage.since), time_of_day(looked.outage.until)) if looked.outage else None
 
 
 def _stray(here: Room, cards: list[rail.Card]) -> str:

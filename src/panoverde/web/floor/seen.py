@@ -6,7 +6,7 @@ from django.http import HttpRequest, QueryDict
 
 from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import TableNumber
-from panoverde.tournament.core.records import Call, Tournament
+from panoverde.tournament.core.records import Call, Outage, Tournament
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.undo import Fact
 from panoverde.web.director.frame import Mays, Room, looked
@@ -85,6 +85,7 @@ class Looked(NamedTuple):
     due: list[TableNumber]
     going: list[Group]
     calls: list[Call]
+    outage: Outage | None  # what becomes of its time waits for the director
     last: last_facts.Seen
     broken: int | None  # the record by which the table that is open was broken
 
@@ -101,6 +102,7 @@ def look(state: Tournament, at: str, what: What, lately: list[Fact]) -> Looked:
         due=rail.due(found),
         going=groups(state, at),
         calls=list(state.calls.values()),
+        outage=state.sitting.outage,
         last=last_facts.last_one(state, lately),
         broken=broken(state, what.table) if what.table and what.table not in state.sitting.tables else None,
     )
