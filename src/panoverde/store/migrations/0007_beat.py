@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
     """After the editions."""
 
-    dependencies = (("store", "0005_edition"),)
+    dependencies = (("store", "0006_edition_guard"),)
     operations = (
         migrations.CreateModel(
             name="LastBeat",
