@@ -12,7 +12,8 @@ _SAYS = Text(
     pt="""
   Panoverde         {at}
   Entrar            {at}log-in/   {names}
-                    senha {password}   PIN {pin}
+                    senha {password}
+                    PIN {pin}, em terminais ({director}: {at}staff/{series}/terminals/): F9 troca de pessoa
 
   Noite em andamento      público {at}t/{under_way}/   telão {at}tv/{under_way}/
                           floor   {at}floor/{under_way}/   direção {at}direct/{under_way}/
@@ -35,7 +36,8 @@ _SAYS = Text(
     en="""
   Panoverde is at   {at}
   Log in            {at}log-in/   as {names}
-                    password {password}   PIN {pin}
+                    password {password}
+                    PIN {pin}, at terminals ({director}: {at}staff/{series}/terminals/): F9 switches person
 
   A night under way       public {at}t/{under_way}/   TV {at}tv/{under_way}/
                           floor  {at}floor/{under_way}/   director {at}direct/{under_way}/
@@ -58,7 +60,8 @@ _SAYS = Text(
     es="""
   Panoverde está en {at}
   Entrar            {at}log-in/   como {names}
-                    contraseña {password}   PIN {pin}
+                    contraseña {password}
+                    PIN {pin}, en terminales ({director}: {at}staff/{series}/terminals/): F9 cambia de persona
 
   Noche en juego          público {at}t/{under_way}/   pantalla {at}tv/{under_way}/
                           floor   {at}floor/{under_way}/   dirección {at}direct/{under_way}/

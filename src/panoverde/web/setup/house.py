@@ -19,6 +19,7 @@ from panoverde.web.denying import Denied
 from panoverde.web.permissions import allowed_to
 from panoverde.web.setup.typed import Typed
 from panoverde.web.staff.frames import framed
+from panoverde.web.told import tell
 
 LABELS: dict[str, str | Promise] = {
     "organiser": _("Organiser"), "cnpj": _("CNPJ"), "city": _("City"),
@@ -51,7 +52,7 @@ def set_house(request: HttpRequest, series: str) -> HttpResponse:
         raise
     except Refusal as refusal:
         return _page(request, series, said, refusal)
-    return redirect("setup:house", series)
+    return tell(redirect("setup:house", series), gettext("The house is saved. The next papers carry it."))
 
 
 def _check_pix(said: dict[str, str]) -> None:

@@ -32,6 +32,7 @@ from panoverde.web.setup.editing import Choice, editor, wrong_about
 from panoverde.web.setup.typed import Typed
 from panoverde.web.staff.frames import framed
 from panoverde.web.term_labels import LABELS
+from panoverde.web.told import tell
 
 STARTS_AT = datetime.time(20, 0)  # tonight, where it is not later already
 
@@ -75,7 +76,8 @@ def create(request: HttpRequest, series: str) -> HttpResponse:
         raise
     except Refusal as refusal:
         return _page(request, series, book, as_typed(request.POST), refusal=refusal)
-    return redirect("director:board", tournament)
+    told = _("{title} is announced. The desk sells it from its opening hour on.").format(title=wanted.title)
+    return tell(redirect("director:board", tournament), told)
 
 
 def _page(

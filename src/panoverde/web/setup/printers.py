@@ -13,6 +13,7 @@ from panoverde.documents.printing.models import Printer
 from panoverde.kernel.refusals import Refusal
 from panoverde.web.permissions import allowed_to
 from panoverde.web.staff.frames import asker, framed
+from panoverde.web.told import tell
 from panoverde.web.values import number, text
 
 SHOWN = 20
@@ -40,14 +41,15 @@ def add(request: HttpRequest, series: str) -> HttpResponse:
     """Set a printer up."""
     posted = request.POST
     try:
-        printers.add(
+        added = printers.add(
             series, posted.get("name", ""), cast("printers.Kind", posted.get("kind", "network")),
             posted.get("address", ""), desk=text(posted, "desk"),
             columns=number(posted.get("columns", ""), _("Columns")) or 48, by=asker(request).id, at=timezone.now(),
         )  # fmt: skip
     except Refusal as refusal:
         return _page(request, series, refusal)
-    return redirect("setup:printers", series)
+    told = _("The printer {name} is set up.").format(name=added.name)
+    return tell(redirect("setup:printers", series), told)
 
 
 @require_POST
@@ -58,7 +60,7 @@ def remove(request: HttpRequest, series: str) -> HttpResponse:
         printers.remove(series, request.POST.get("printer", ""))
     except Refusal as refusal:
         return _page(request, series, refusal)
-    return redirect("setup:printers", series)
+    return tell(redirect("setup:printers", series), _("The printer is taken away."))
 
 
 def _page(request: HttpRequest, series: str, refusal: Refusal | None = None) -> HttpResponse:

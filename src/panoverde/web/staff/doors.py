@@ -18,7 +18,8 @@ from panoverde.people.accounts.models import Account, Terminal
 from panoverde.people.accounts.refusals import NotAtThisTerminal, PasswordsDiffer
 from panoverde.web.acts import WITH_PASSWORD
 from panoverde.web.labels import ROLE_NAMES
-from panoverde.web.permissions import acts_of, open_to_all
+from panoverde.web.permissions import acts_of, may, open_to_all
+from panoverde.web.shifts import open_shift
 from panoverde.web.staff.frames import go, place_name, show
 from panoverde.web.standing import come_in, go_out, standing
 
@@ -63,7 +64,7 @@ def switch(request: HttpRequest) -> HttpResponse:
     """Choose a person, and come in by PIN."""
     here = standing(request)
     if here.terminal is None:
-        return redirect("staff:log-in")
+        return _no_terminal(request) if here.account else redirect("staff:log-in")
     people = _people(here.terminal)
     chosen = next((p for p in people if p.id == request.POST.get("as", request.GET.get("as"))), None)
     page = {
@@ -72,6 +73,7 @@ def switch(request: HttpRequest) -> HttpResponse:
         "people": [_shown(person, here.terminal, here.account) for person in people],
         "chosen": chosen,
         "next": _next(request),
+        "stays": here.account.name if here.account and open_shift(here.terminal.series, here.account.id) else "",
     }
     if request.method != "POST":
         return show(request, "switch", page)
@@ -83,6 +85,13 @@ def switch(request: HttpRequest) -> HttpResponse:
         return show(request, "switch", page, refusal=refusal)
     come_in(request, chosen, by_pin_at=here.terminal)
     return go(request, "home:work")
+
+
+def _no_terminal(request: HttpRequest) -> HttpResponse:
+    """Say why no PIN is asked for here, and what whoever pressed F9 can do instead."""
+    titles = series_titles()
+    places = [(series, name) for series, name in titles.items() if may(request, "bind-terminal", series)]
+    return show(request, "no_terminal", {"where": _("Switch person"), "places": places, "next": _next(request)})
 
 
 @sensitive_post_parameters()

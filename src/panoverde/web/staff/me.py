@@ -16,6 +16,7 @@ from panoverde.web.labels import ROLE_NAMES
 from panoverde.web.permissions import allowed_to, anywhere, may
 from panoverde.web.staff.frames import asker, place_name, show
 from panoverde.web.standing import standing
+from panoverde.web.told import tell
 
 
 @require_safe
@@ -39,7 +40,7 @@ def password(request: HttpRequest) -> HttpResponse:
     except Refusal as refusal:
         return _page(request, refusal, "password")
     update_session_auth_hash(request, account)
-    return redirect("staff:me")
+    return tell(redirect("staff:me"), _("Your password is changed. Elsewhere you are logged out."))
 
 
 @sensitive_post_parameters()
@@ -54,7 +55,8 @@ def pin(request: HttpRequest) -> HttpResponse:
     except Refusal as refusal:
         return _page(request, refusal, "pin")
     update_session_auth_hash(request, account)
-    return redirect("staff:me")
+    told = _("Your PIN is changed.") if request.POST.get("pin") else _("You have no PIN any more.")
+    return tell(redirect("staff:me"), told)
 
 
 def _page(request: HttpRequest, refusal: Refusal | None = None, about: str = "") -> HttpResponse:

@@ -22,6 +22,7 @@ from panoverde.web.labels import LOGGED, ROLE_NAMES
 from panoverde.web.permissions import allowed_to, anywhere
 from panoverde.web.staff.frames import asker, place_name, show
 from panoverde.web.standing import standing
+from panoverde.web.told import tell
 
 SHOWN_LOG = 20
 
@@ -53,7 +54,8 @@ def add(request: HttpRequest, series: str) -> HttpResponse:
         account = roster.add(name, first, {series: chosen}, by=by, at=at, temporary=not lasting)
     except Refusal as refusal:
         return _list(request, series, refusal, "add")
-    return redirect("staff:person", series, account.id)
+    told = _("{name} has an account here: {roles}.").format(name=account.name, roles=_named(account, series))
+    return tell(redirect("staff:person", series, account.id), told)
 
 
 @require_POST
@@ -67,7 +69,16 @@ def invite(request: HttpRequest, series: str) -> HttpResponse:
         roster.set_roles(account, series, wanted, by=by, at=at)
     except Refusal as refusal:
         return _list(request, series, refusal, "invite")
-    return redirect("staff:person", series, account.id)
+    return tell(redirect("staff:person", series, account.id), _roles_told(account, series))
+
+
+def _named(account: Account, series: str) -> str:
+    given = roster.roles_in(account, series)
+    return ", ".join(str(name).lower() for role, name in ROLE_NAMES.items() if role in given) or _("nothing")
+
+
+def _roles_told(account: Account, series: str) -> str:
+    return _("{name} is now here: {roles}.").format(name=account.name, roles=_named(account, series))
 
 
 @require_safe
@@ -82,7 +93,12 @@ def person(request: HttpRequest, series: str, account: str) -> HttpResponse:
 def roles(request: HttpRequest, series: str, account: str) -> HttpResponse:
     """Let the ticked roles, and no others, be someone's here."""
     by, at, chosen = asker(request), timezone.now(), _chosen(request)
-    return _change(request, series, account, "roles", lambda who: roster.set_roles(who, series, chosen, by=by, at=at))
+
+    def change(who: Account) -> str:
+        roster.set_roles(who, series, chosen, by=by, at=at)
+        return _roles_told(who, series)
+
+    return _change(request, series, account, "roles", change)
 
 
 @sensitive_post_parameters()
@@ -91,7 +107,12 @@ def roles(request: HttpRequest, series: str, account: str) -> HttpResponse:
 def password(request: HttpRequest, series: str, account: str) -> HttpResponse:
     """Give a first password again, for someone who forgot."""
     by, at, new = asker(request), timezone.now(), request.POST.get("password", "")
-    return _change(request, series, account, "password", lambda who: roster.set_password(who, new, by=by, at=at))
+
+    def change(who: Account) -> str:
+        roster.set_password(who, new, by=by, at=at)
+        return _("{name} has a new first password, and chooses another at the next log-in.").format(name=who.name)
+
+    return _change(request, series, account, "password", change)
 
 
 @require_POST
@@ -99,7 +120,12 @@ def password(request: HttpRequest, series: str, account: str) -> HttpResponse:
 def pin(request: HttpRequest, series: str, account: str) -> HttpResponse:
     """Take a PIN. People choose theirs themselves, so that nobody else knows it."""
     by, at = asker(request), timezone.now()
-    return _change(request, series, account, "pin", lambda who: roster.set_pin(who, "", by=by, at=at))
+
+    def change(who: Account) -> str:
+        roster.set_pin(who, "", by=by, at=at)
+        return _("{name} has no PIN any more.").format(name=who.name)
+
+    return _change(request, series, account, "pin", change)
 
 
 @require_POST
@@ -107,20 +133,33 @@ def pin(request: HttpRequest, series: str, account: str) -> HttpResponse:
 def active(request: HttpRequest, series: str, account: str) -> HttpResponse:
     """Switch an account off, or on again."""
     by, at, on = asker(request), timezone.now(), request.POST.get("active") == "on"
-    return _change(request, series, account, "active", lambda who: roster.set_active(who, on, by=by, at=at))
+
+    def change(who: Account) -> str:
+        roster.set_active(who, on, by=by, at=at)
+        said = _("The account of {name} is on again.") if on else _("The account of {name} is switched off.")
+        return said.format(name=who.name)
+
+    return _change(request, series, account, "active", change)
 
 
 def _change(
-    request: HttpRequest, series: str, account: str, about: str, change: Callable[[Account], None]
+    request: HttpRequest, series: str, account: str, about: str, change: Callable[[Account], str]
 ) -> HttpResponse:
+    """Change something about somebody, and say what."""
     found = _found(series, account)
     try:
-        change(found)
+        told = change(found)
     except Refusal as refusal:
         return _one(request, series, _found(series, account), refusal, about)
     if found.pk == asker(request).pk:
         update_session_auth_hash(request, found)
-    return redirect("staff:person", series, account)
+    return tell(_after(series, account), told)
+
+
+def _after(series: str, account: str) -> HttpResponse:
+    """Whoever lost the last role here has no page here any more."""
+    here = roster.staff_of(series).filter(pk=account).exists()
+    return redirect("staff:person", series, account) if here else redirect("staff:people", series)
 
 
 def _found(series: str, account: str) -> Account:

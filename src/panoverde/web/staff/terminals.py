@@ -15,6 +15,7 @@ from panoverde.web.labels import ROLE_NAMES
 from panoverde.web.permissions import allowed_to
 from panoverde.web.staff.frames import asker, place_name, show
 from panoverde.web.standing import give_token, go_out, standing
+from panoverde.web.told import tell
 
 
 @require_safe
@@ -32,7 +33,7 @@ def bind(request: HttpRequest, series: str) -> HttpResponse:
     name, roles = request.POST.get("name", ""), request.POST.getlist("role")
     before = standing(request).terminal
     try:
-        _terminal, token = keeping.bind(name, series, roles, by=asker(request), at=timezone.now())
+        terminal, token = keeping.bind(name, series, roles, by=asker(request), at=timezone.now())
     except Refusal as refusal:
         return _page(request, series, refusal)
     if before:
@@ -40,7 +41,7 @@ def bind(request: HttpRequest, series: str) -> HttpResponse:
     go_out(request)
     response = redirect("staff:switch")
     give_token(response, token)
-    return response
+    return tell(response, _("This device is now the terminal {name}. You are logged out.").format(name=terminal.name))
 
 
 @require_POST
@@ -51,7 +52,8 @@ def release(request: HttpRequest, series: str, terminal: str) -> HttpResponse:
     if found is None:
         raise Http404
     keeping.release(found, by=asker(request), at=timezone.now())
-    return redirect("staff:terminals", series)
+    told = _("{name} is no terminal any more.").format(name=found.name)
+    return tell(redirect("staff:terminals", series), told)
 
 
 def _known(series: str) -> dict[str, str]:
