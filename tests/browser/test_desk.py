@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from django.test import Client
 from django.utils import timezone
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
 from panoverde.bootstrap.desk import desk
@@ -19,8 +19,8 @@ from panoverde.kernel.ids import PersonId
 from panoverde.people.accounts.models import Account
 from panoverde.series.tills import Till, stream_of
 from panoverde.tournament import commands as c
-from panoverde.web.desk.counter import open_shift
 from panoverde.web.player.tokens import player_page
+from panoverde.web.shifts import open_shift
 from tests.browser.looking import violations
 from tests.browser.waiting import settled, stop_time, until
 from tests.staff import Hire
@@ -172,6 +172,87 @@ def test_the_next_name_typed_on_hands_the_receipt_over_unread(page: Page) -> Non
     assert (entry.receipts, entry.receipt_read) == (1, False)
 
 
+def test_what_was_sold_is_edited_voided_and_printed_again_from_where_it_is_shown(page: Page, paper: Paper) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i", "Enter")
+    pane(page, "hand")
+    keys(page, "F8")
+    until(page, lambda: len(paper.came) == 2, "no second paper came out")
+    pane(page, "hand")  # nobody has read it yet
+    expect(page.locator("#toasts")).to_have_text("O recibo sai de novo na impressora.")
+    keys(page, "Enter")
+    pane(page, "sold")
+    expect(page.locator("#toasts")).to_have_text("O jogador leu o recibo.")
+    expect(page.locator("#q")).to_be_focused()
+    expect(page.locator(".foot [data-when=F7]")).to_be_visible()
+    keys(page, "F8")
+    until(page, lambda: len(paper.came) == 3, "no copy came out")
+    pane(page, "sold")
+    keys(page, "F4")
+    pane(page, "person")
+    expect(page.get_by_label("Nome completo")).to_have_value("Jogadora Demo 001")
+    page.locator("#p-phone").fill("11 98765-4321")
+    keys(page, "Enter")
+    expect(page.locator("#toasts")).to_have_text("Jogadora Demo 001: ficha salva.")
+    keys(page, "F7")
+    expect(page.locator(".card")).to_contain_text("Dinheiro: R$ 300,00 volta.")
+    page.keyboard.type("engano")
+    keys(page, "Enter")
+    expect(page.locator("#toasts .toast")).to_contain_text("Jogadora 001")
+
+    assert (who(1) in see().by_person, b"Jogadora Demo 001" in paper.came[2]) == (False, True)
+
+
+def test_a_key_that_can_do_nothing_here_is_not_shown_and_says_so(page: Page) -> None:
+    for key in ("F4", "F7", "F8"):
+        expect(page.locator(f".foot [data-when={key}]")).to_be_hidden()
+        keys(page, key)
+        expect(page.locator("#toasts")).to_contain_text(f"{key}: não há nada para ela nesta tela.")
+    keys(page, "F1")
+    expect(page.locator("#help [data-when=F7]")).to_have_class("muted")
+    expect(page.locator("#help [data-when=F10]")).not_to_have_class("muted")
+    keys(page, "F1", "F9")
+    expect(page.locator(".note")).to_contain_text("o PIN não abre nada")
+
+
+def test_the_name_typed_while_the_receipt_is_being_recorded_is_searched_whole(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i", "Enter")
+    pane(page, "hand")
+    waiting: list[Route] = []
+    page.route("**/handed/", lambda route: waiting.append(route))  # noqa: PLW0108  a builtin cannot be called back
+    page.keyboard.press("Enter")
+    until(page, lambda: waiting, "the receipt was not sent")
+    page.keyboard.type("jogadora d")
+    waiting[0].continue_()
+    pane(page, "sold")
+    page.keyboard.type("emo 002")
+
+    expect(page.locator("#q")).to_have_value("jogadora demo 002")
+    expect(page.locator(".result")).to_have_count(1)
+    keys(page, "Enter")
+    expect(page.locator("h1")).to_have_text("Jogadora Demo 002")
+    assert see().entries[entry_of(who(1))].receipt_read
+
+
+def test_the_name_typed_while_a_sale_is_being_recorded_pays_nothing_and_is_searched(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i")
+    waiting: list[Route] = []
+    page.route("**/sell/", lambda route: waiting.append(route))  # noqa: PLW0108  a builtin cannot be called back
+    page.keyboard.press("Enter")
+    until(page, lambda: waiting, "nothing was sold")
+    page.keyboard.type("jogadora d")
+    waiting[0].continue_()
+    pane(page, "hand")
+    page.keyboard.type("emo 002")
+
+    expect(page.locator("#q")).to_have_value("jogadora demo 002")
+    expect(page.locator(".result")).to_have_count(1)
+    until(page, lambda: see().entries[entry_of(who(1))].receipts, "the receipt was not handed over")
+    assert [payment.method for payment in see().entries[entry_of(who(1))].paid] == ["cash"]
+
+
 def test_two_enters_in_one_breath_open_the_sale_and_sell_nothing(page: Page) -> None:
     type_name(page, "jogadora demo 001")
     stop_time(page)
@@ -187,7 +268,7 @@ def test_two_enters_in_one_breath_open_the_sale_and_sell_nothing(page: Page) -> 
     assert who(1) not in see().by_person
 
 
-def test_re_entry_takes_two_keys(page: Page) -> None:
+def test_re_entry_takes_three_keys(page: Page) -> None:
     for number in (1, 2):
         type_name(page, f"jogadora demo 00{number}")
         keys(page, "Enter", "i", "Enter", "Enter")
@@ -195,7 +276,7 @@ def test_re_entry_takes_two_keys(page: Page) -> None:
     type_name(page, "jogadora demo 001")
     expect(page.locator(".result .tag")).to_have_text("reentrada")
 
-    assert keys(page, "Enter", "Enter") == 2
+    assert keys(page, "Enter", "i", "Enter") == 3  # the document is looked at today, too
     pane(page, "hand")
     assert [see().entries[entry].standing for entry in see().by_person[who(1)]] == ["out", "playing"]
 

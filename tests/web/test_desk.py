@@ -308,14 +308,15 @@ def test_bsop_wants_a_federation_number_once_and_a_signature_every_time(
     assert here.sell(ana, what="re-entry", federation="on file").status_code == 200
 
 
-def test_who_is_out_re_enters_with_the_papers_seen_before(cashier: Cashier, ana: PersonId) -> None:
+def test_who_is_out_re_enters_and_the_document_is_looked_at_again(cashier: Cashier, ana: PersonId) -> None:
     cashier.sell(ana)
     cashier.sell(person(2))
     ask(c.ReportBust, tournament="noite", entry=entry_of(ana))
     page = cashier.get(person=ana).content.decode()
 
     assert 'name="what" value="re-entry"' in page
-    assert re.search(r'name="shown" value="yes" checked', page)
+    assert re.search(r'name="shown" value="yes" data-paper="I".*?seen at \d\d:\d\d', page)  # a fact, and no tick
+    assert code(cashier.sell(ana, what="re-entry", shown="")) == "registration.photo-id-needed"
     assert cashier.sell(ana, what="re-entry").status_code == 200
     assert len(see().by_person[ana]) == 2
 

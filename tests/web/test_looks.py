@@ -14,8 +14,8 @@ from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.web.asking import new_token
-from panoverde.web.desk.counter import open_shift
 from panoverde.web.player.tokens import player_token
+from panoverde.web.shifts import open_shift
 from tests.staff import Hire
 from tests.web.desk import END_TO_END, Cashier, announce, ask, at_work, entry_of, person, see
 from tests.web.floor import Floor, where

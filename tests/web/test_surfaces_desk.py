@@ -484,7 +484,7 @@ def test_who_takes_an_entry_over_shows_the_federations_number_where_the_book_wan
     bia, caio = person(2, full_name="Bia Demo Dois"), person(3, full_name="Caio Demo Três")
     desk.sell(bia, tournament="outra", shown="yes", federation="123")
     form = desk.get("transfer/", tournament="outra", person=bia, entry=entry_of(bia, "outra")).content.decode()
-    said = {"to": "Caio Demo Três", "shown": "yes", "why": "presente"}
+    said = {"to": "Caio Demo Três", "shown": "yes", "why": "presente", "answer": "authorise"}
 
     sent = filled(form, f"/desk/{desk.series}/transfer/", **said, federation="456")
 

@@ -20,9 +20,11 @@ from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.lookup.somebody import names, person_of
 from panoverde.web.desk.sale.errands import errand, errand_href
 from panoverde.web.desk.screen.beside import since
+from panoverde.web.desk.screen.done import what_happened
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.desk.screen.sight import sight
 from panoverde.web.permissions import allowed_to, may
+from panoverde.web.told import tell
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -36,10 +38,10 @@ def alternates(request: HttpRequest, series: str) -> HttpResponse:
     first = here.see(lambda state: _next(state, chosen))
     told = {"entry": chosen, "why": request.POST.get("why", "")} if chosen else {}
     try:
-        desk().handle(ask(request, SeatAlternate, tournament=here.tournament, **told))
+        outcome = desk().handle(ask(request, SeatAlternate, tournament=here.tournament, **told))
     except Refusal as refusal:
         return _line(request, here, refusal)
-    return errand(request, here, person_of(first))
+    return tell(errand(request, here, person_of(first)), what_happened(here, outcome.records))
 
 
 def _next(state: Tournament, chosen: EntryId) -> str:

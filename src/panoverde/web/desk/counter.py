@@ -19,6 +19,7 @@ from panoverde.tournament.stream import stream_of
 from panoverde.web.home.rows import Row
 from panoverde.web.moments import now
 from panoverde.web.parts import is_part
+from panoverde.web.shifts import open_shift
 from panoverde.web.staff.frames import asker
 from panoverde.web.standing import standing
 
@@ -122,12 +123,6 @@ def shifts_of(series: str) -> list[Shift]:
     """Every shift of a series, the latest first."""
     _position, kept = following().row(SHIFTS.name, series_stream.stream_of(SeriesId(series)), Shifts)
     return kept.shifts[::-1] if kept else []
-
-
-def open_shift(series: str, account: str) -> Shift | None:
-    """The shift somebody works in now."""
-    _position, kept = following().row(SHIFTS.name, series_stream.stream_of(SeriesId(series)), Shifts)
-    return kept.open_of(account) if kept else None
 
 
 def sales_of(till: TillId) -> Sales | None:

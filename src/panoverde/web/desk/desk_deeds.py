@@ -4,12 +4,14 @@ GET  the form: what will follow, what the book leaves open, the fields
 POST the command; refused, the form stays with all that was typed
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 
 from panoverde.bootstrap.desk import InForce, book_in_force, in_force
+from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import EntryId, PersonId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
@@ -21,12 +23,14 @@ from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.lookup.somebody import person_of, player
 from panoverde.web.desk.lookup.status import Status, status_of
 from panoverde.web.desk.sale.errands import errand
+from panoverde.web.desk.screen.done import what_happened
 from panoverde.web.desk.screen.nobody import nobody
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.forms import deeds as forms
 from panoverde.web.forms.deeds import Address, Asked, Wish
-from panoverde.web.forms.fields import DESK
+from panoverde.web.forms.fields import DESK, Word
 from panoverde.web.permissions import may
+from panoverde.web.told import tell
 
 
 class NoEntryThere(Refusal):
@@ -65,6 +69,7 @@ class Deed(forms.Deed[About]):
     """Something that can be done with an entry or a person."""
 
     alone: bool = False  # it need not be about anybody
+    said: Word = ""  # what was done, where it is no fact of the tournament
 
 
 def of_entry(about: About) -> dict[str, Any]:
@@ -119,11 +124,18 @@ class Pane:
         wished: list[Wish] = here.see(
             lambda state: forms.wishes(request, deed, state, lambda: _about(state, here, request, person))
         )
-        forms.perform(request, here.tournament, wished)
-        return errand(request, here, person) if person else nobody(request, here)
+        records = forms.perform(request, here.tournament, wished)
+        response = errand(request, here, person) if person else nobody(request, here)
+        return tell(response, _told(here, deed, person, records))
 
 
 PANE = Pane()
+
+
+def _told(here: Counter, deed: Deed, person: Person | None, records: Sequence[Record]) -> str:
+    """Say what was done."""
+    aside = str(deed.said).format(name=person.full_name if person else "") if records else ""
+    return what_happened(here, records) or aside
 
 
 def _said(request: HttpRequest, name: str) -> str:

@@ -26,6 +26,12 @@ from panoverde.web.forms.reading import read
 from panoverde.web.money_words import METHODS
 from panoverde.web.values import text
 
+
+def only(options: tuple[Option, ...]) -> str:
+    """Choose beforehand only what leaves no choice."""
+    return options[0].value if len(options) == 1 else ""
+
+
 _ANSWERS = {"authorise": _("authorise"), "refuse": _("refuse")}
 
 
@@ -117,7 +123,7 @@ def _transfer_form(about: About) -> Asked:
 def _answer(command: type[c.TournamentCommand], offered: tuple[str, ...]) -> tuple[Field, ...]:
     """What the book lets the director answer; both where it is silent."""
     options = tuple(Option(value, word) for value, word in _ANSWERS.items() if not offered or value in offered)
-    return (field(command, "answer", options=options, value="authorise", needed=True),)
+    return (field(command, "answer", options=options, value=only(options), needed=True),)
 
 
 def _transfer(posted: QueryDict, about: About) -> list[Wish]:

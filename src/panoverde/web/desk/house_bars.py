@@ -38,6 +38,7 @@ def barring(posted: QueryDict, person: PersonId) -> dict[str, Any]:
 BAR = Deed(
     command=BarPerson, label=_("Bar from the house"), go=_("Bar this person"), ask=_bar_form,
     make=lambda posted, about: [Wish(BarPerson, barring(posted, about.person))], danger=True,
+    said=_("{name} is barred from the house."),
 )  # fmt: skip
 
 
@@ -49,4 +50,5 @@ def lifting(posted: QueryDict, person: PersonId) -> dict[str, Any]:
 LIFT_BAR = Deed(
     command=LiftBar, label=_("Lift the bar"), go=_("Let in again"), ask=lambda _about: Asked((), (_WHY,)),
     make=lambda posted, about: [Wish(LiftBar, lifting(posted, about.person))],
+    said=_("{name} may come in again."),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.setup.call_off import RefundList, must_be_called_off, refund_list
 from panoverde.web.amounts import exact
 from panoverde.web.desk.desk_deeds import About, Deed, through_till
-from panoverde.web.desk.entry_deeds import why_field
+from panoverde.web.desk.entry_deeds import only, why_field
 from panoverde.web.forms.deeds import Asked, Wish
 from panoverde.web.forms.fields import Field, Option, field
 from panoverde.web.forms.reading import answer, read
@@ -55,7 +55,7 @@ def _payments(about: About) -> list[Payment]:
 def _which(every: list[Payment]) -> Field:
     """Payments by their place among all; a form cannot send one."""
     options = tuple(Option(str(at), _said(payment)) for at, payment in enumerate(every))
-    return Field("payment", _("Which one"), "choice", options, options[0].value if options else "")
+    return Field("payment", _("Which one"), "choice", options, only(options))
 
 
 def _said(payment: Payment) -> str:
@@ -81,7 +81,7 @@ PAYMENT_BACK = Deed(
 def _chips_back_form(about: About) -> Asked:
     bought = (("rebuy", _("Rebuy"), about.entry.rebuys), ("add-on", _("Add-on"), about.entry.addons))
     options = tuple(Option(value, word) for value, word, had in bought if had)
-    which = field(c.TakeBackChips, "what", options=options, value=options[0].value if options else "")
+    which = field(c.TakeBackChips, "what", options=options, value=only(options))
     told = _("The chips leave the player’s stack; what was paid for them goes back.")
     return Asked((told,), (which, why_field(c.TakeBackChips)))
 

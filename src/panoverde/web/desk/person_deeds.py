@@ -32,7 +32,7 @@ def _options(words: dict[str, Word], allowed: tuple[str, ...] = ()) -> tuple[Opt
 def _identity_form(about: About) -> Asked:
     _moment, cites = identity_due(about.state, about.entry, about.book)
     results = (Option("yes", _("the document fits the player")), Option("no", _("it does not")))
-    seen = field(c.CheckIdentity, "ok", label=_("What was seen"), kind="choice", options=results, value="yes")
+    seen = field(c.CheckIdentity, "ok", label=_("What was seen"), kind="choice", options=results)
     return Asked((), (seen,), cites or about.book.registration.photo_id_on_request.cites)
 
 
@@ -57,7 +57,7 @@ BRAND = Deed(
 
 
 def _dispute_form(about: About) -> Asked:
-    wrong = field(c.DisputeReceipt, "what", options=_options(_ITEMS), value="name")
+    wrong = field(c.DisputeReceipt, "what", options=_options(_ITEMS))
     duty = about.book.registration.receipt_read_by_player
     return Asked((), (wrong, why_field(c.DisputeReceipt)), duty.cites)
 
@@ -82,8 +82,8 @@ def _refuse_form(about: About) -> Asked:
     what = tuple(terms.refusal_options.value) if terms.refusal_options.speaks else ()
     grounds = tuple(terms.refusal_grounds.value) if terms.refusal_grounds.speaks else ()
     fields = (
-        field(c.RefuseEntry, "what", options=_options(_WHAT, what), value="registration"),
-        field(c.RefuseEntry, "ground", options=_options(_GROUNDS, grounds), value="order"),
+        field(c.RefuseEntry, "what", options=_options(_WHAT, what)),
+        field(c.RefuseEntry, "ground", options=_options(_GROUNDS, grounds)),
         why_field(c.RefuseEntry),
     )
     return Asked((), fields, (*terms.refusal_options.cites, *terms.refusal_grounds.cites))

@@ -18,7 +18,6 @@ from panoverde.tournament.core.sheet import Deducted, PrizeSheet
 from panoverde.tournament.prizes.pay_out import WAYS, transfer_minimum
 from panoverde.tournament.prizes.table import draft, table
 from panoverde.web.citing import chips as citing
-from panoverde.web.desk.counter import open_shift
 from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.director.answering import Page, Standing, asks, edits
 from panoverde.web.director.frame import entered, framed
@@ -30,6 +29,7 @@ from panoverde.web.forms.reading import read
 from panoverde.web.permissions import allowed_to, series_of
 from panoverde.web.refusing import said
 from panoverde.web.rules.shown import Cite
+from panoverde.web.shifts import open_shift
 from panoverde.web.staff.frames import asker
 from panoverde.web.values import NotANumber, centavos, text
 

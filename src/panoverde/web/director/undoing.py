@@ -13,7 +13,6 @@ from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Asked, Undo
 from panoverde.web.acts import act_of
 from panoverde.web.asking import made_up
-from panoverde.web.desk.counter import open_shift
 from panoverde.web.director.answering import Page, done
 from panoverde.web.director.board import BOARD
 from panoverde.web.director.frame import looked
@@ -21,6 +20,7 @@ from panoverde.web.director.journal import JOURNAL
 from panoverde.web.director.player import page_of
 from panoverde.web.moments import now
 from panoverde.web.permissions import allowed_to, series_of, why_not
+from panoverde.web.shifts import open_shift
 from panoverde.web.staff.frames import asker
 from panoverde.web.standing import standing
 from panoverde.web.values import needed, whole

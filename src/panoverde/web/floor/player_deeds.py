@@ -67,7 +67,7 @@ def _identity_ask(about: About) -> Asked:
         Option("yes", gettext_lazy("fits the player")),
         Option("no", gettext_lazy("does not fit, or is missing")),
     )
-    seen = field(c.CheckIdentity, "ok", kind="choice", options=results, value="yes")
+    seen = field(c.CheckIdentity, "ok", kind="choice", options=results)
     return Asked((), (seen,), cites or about.book.registration.photo_id_on_request.cites)
 
 

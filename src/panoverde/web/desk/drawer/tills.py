@@ -24,7 +24,7 @@ from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to, may
 from panoverde.web.standing import standing
 from panoverde.web.told import tell
-from panoverde.web.values import number
+from panoverde.web.values import Missing, number
 
 NOTES = (200_00, 100_00, 50_00, 20_00, 10_00, 5_00, 2_00, 1_00, 50, 25, 10, 5)
 
@@ -107,8 +107,10 @@ class NoShift(Refusal):
 def move(request: HttpRequest, series: str) -> HttpResponse:
     """Take cash to the safe, or bring it from there."""
     here = counter(request, series)
-    what = "fill" if request.POST.get("what") == "fill" else "drop"
+    what = request.POST.get("what", "")
     try:
+        if what not in ("drop", "fill"):
+            raise Missing(field=_("Which way"))
         centavos = read_centavos(request.POST.get("amount", ""))
         why = request.POST.get("why", "")[:200]
         fields = {"till": _own(here), "series": here.series, "what": what, "centavos": centavos, "why": why}

@@ -20,6 +20,7 @@ from panoverde.tournament.papers.commands import Papers
 from panoverde.tournament.papers.eligibility import PhotoIdNeeded, must_be_eligible
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.lookup.status import entries_of
+from panoverde.web.figures import time_of_day
 from panoverde.web.rules.shown import Cite
 
 ON_FILE = "on file"  # the federation's number is known here already
@@ -34,7 +35,7 @@ class Choice(NamedTuple):
 
 
 class Paper(NamedTuple):
-    """Something to be shown: a tick, a choice or a number, with its key."""
+    """Something to be shown: a tick, a choice or a number, with its key; or a fact that is on file."""
 
     kind: str
     name: str
@@ -45,13 +46,14 @@ class Paper(NamedTuple):
     checked: bool = False
     missing: bool = False  # the form was sent without it
     document: bool = False  # a photo document is wanted, not only the player
+    before: str = ""  # when it was seen last; today it is looked at, and ticked, again
     choices: tuple[Choice, ...] = ()
 
 
 def asked(
     state: Tournament, book: Rulebook, person: Person, at: str, typed: QueryDict | None, *, member: bool
 ) -> list[Paper]:
-    """Say which papers are asked for; what was ticked, typed or seen before stands."""
+    """Say which papers are asked for; what was ticked or typed stands, and nothing is ticked beforehand."""
     whole = _whole(state, person)
     return list(_asked(state, book, person, at, whole, typed, member))
 
@@ -70,14 +72,15 @@ def _asked(
 
     if refused(whole):
         return  # nothing that is shown helps
-    seen = any("photo-id" in entry.shown for entry in entries_of(state, PersonId(person.pk)))
+    earlier = [entry for entry in entries_of(state, PersonId(person.pk)) if "photo-id" in entry.shown]
+    seen = _("seen at {time}").format(time=time_of_day(earlier[-1].at)) if earlier else ""
     if no := refused(msgspec.structs.replace(whole, photo_id=False)) or refused(
         msgspec.structs.replace(whole, in_person=False)
     ):
-        ticked = typed.get("shown") == "yes" if typed is not None else seen
+        ticked = typed is not None and typed.get("shown") == "yes"
         yield Paper("tick", "shown", _("The player is here, photo document seen"), "I", citing(no.cites, state),
                     checked=ticked, missing=typed is not None and not ticked,
-                    document=isinstance(no, PhotoIdNeeded))  # fmt: skip
+                    document=isinstance(no, PhotoIdNeeded), before=seen)  # fmt: skip
     if no := refused(msgspec.structs.replace(whole, proof="")):
         choices = (
             Choice("official-document", _("official document"), "L"),
@@ -90,8 +93,9 @@ def _asked(
         known = ON_FILE if member else ""
         said = typed.get("federation", known) if typed is not None else known
         if said == ON_FILE:
-            yield Paper("tick", "federation", _("Federation number on file"), "N", citing(no.cites, state),
-                        ON_FILE, checked=True)  # fmt: skip
+            yield Paper(
+                "fact", "federation", _("Federation number on file"), "", citing(no.cites, state), ON_FILE
+            )
         else:
             yield Paper("text", "federation", _("Federation number"), "N", citing(no.cites, state), said,
                         missing=typed is not None and not said)  # fmt: skip

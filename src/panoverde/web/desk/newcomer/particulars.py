@@ -4,9 +4,7 @@ import re
 
 from django.http import QueryDict
 
-from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.agreements import agreed
 from panoverde.people.documents import Document, DocumentKind, read_document
 from panoverde.people.models import Contact, Person
 from panoverde.people.register import Particulars
@@ -45,7 +43,6 @@ def guessed(text: str) -> QueryDict:
     elif len(digits) >= 8:
         field = "phone"
     typed[field] = text
-    typed["lgpd"] = typed["rules"] = "yes"  # image and name are the player's to give: never ticked beforehand
     return typed
 
 
@@ -77,6 +74,4 @@ def known(person: Person) -> QueryDict:
     typed["born"] = f"{person.birth_date:%d/%m/%Y}" if person.birth_date else ""
     for kind, name in ((Contact.Kind.PHONE, "phone"), (Contact.Kind.EMAIL, "email")):
         typed[name] = person.contacts.filter(kind=kind).values_list("value", flat=True).first() or ""
-    for what in ("rules", "image", "lgpd"):
-        typed[what] = "yes" if agreed(PersonId(person.pk), what) else ""
     return typed

@@ -1,4 +1,7 @@
-"""Sold: the seat large, the change large, the paper on its way; one Enter for the next player."""
+"""Sold: the seat large, the change large, the paper on its way; one Enter for the next player.
+
+What was sold stays on the screen until the next name is typed, and can be put right from there.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -31,13 +34,13 @@ from panoverde.web.desk.paper import receipts
 from panoverde.web.desk.paper.printer import print_slip
 from panoverde.web.desk.paper.receipts import Handed, by_website, must_be_signed, slip_of, waits_for_player
 from panoverde.web.desk.sale.previews import Preview, PreviewLine, grouped
-from panoverde.web.desk.screen.nobody import empty, nobody
+from panoverde.web.desk.screen.nobody import empty
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.desk.screen.sight import AnySight, sight
 from panoverde.web.figures import day_and_time, money
 from panoverde.web.houses import house_of
 from panoverde.web.money_words import METHODS
-from panoverde.web.permissions import allowed_to
+from panoverde.web.permissions import allowed_to, may
 from panoverde.web.rules.shown import Cite
 
 
@@ -60,13 +63,23 @@ class SoldSeen(NamedTuple):
     online: bool  # it may be accepted through the website instead
 
 
-def sold(
-    request: HttpRequest, here: Counter, person: Person, entry: EntryId, outcome: Outcome | None
+def _again(
+    request: HttpRequest,
+    here: Counter,
+    person: Person,
+    entry: EntryId,
+    outcome: Outcome | None = None,
+    said: str = "",
 ) -> HttpResponse:
-    """Print the receipt of what was sold, once, and show it."""
+    """Show once more what was sold: with a paper that is printed, or with a sentence that there is none to print."""
     house = house_of(here.series)
     seen = sight(here, lambda state, at: look(state, at, state.entries[entry], outcome, house), PersonId(person.pk))
-    return show(request, seen, person, seen.page, outcome) if seen.page else empty(request, seen)
+    if not seen.page:
+        return empty(request, seen)
+    fresh = not said and not (outcome and outcome.repeated)
+    printed = not fresh or _print(request, seen.here, person, seen.page)
+    copied = _("The receipt is printed again.") if printed else _("Open the receipt once more.")
+    return _shown(request, seen, person, seen.page, printed=printed, said=said or copied)
 
 
 def look(state: Tournament, here: Counter, entry: Entry, outcome: Outcome | None, house: House) -> SoldSeen:
@@ -94,8 +107,28 @@ def show(
     request: HttpRequest, seen: AnySight, person: Person, found: SoldSeen, outcome: Outcome | None
 ) -> HttpResponse:
     """Print the receipt, once, and show what was sold."""
-    here, fresh = seen.here, outcome is not None and not outcome.repeated
-    printed = not fresh or print_slip(here, slip_of(request, here, person, found.receipt), "receipt", found.entry)
+    fresh = outcome is not None and not outcome.repeated
+    printed = not fresh or _print(request, seen.here, person, found)
+    said = _("Sold. The receipt is being printed.") if printed else _("Sold.")
+    change = change_of(found.paid, fresh=fresh)
+    return _shown(request, seen, person, found, printed=printed, change=change, said=said)
+
+
+def _print(request: HttpRequest, here: Counter, person: Person, found: SoldSeen) -> bool:
+    return print_slip(here, slip_of(request, here, person, found.receipt), "receipt", found.entry)
+
+
+def _shown(
+    request: HttpRequest,
+    seen: AnySight,
+    person: Person,
+    found: SoldSeen,
+    *,
+    printed: bool,
+    said: str,
+    change: int | None = None,
+) -> HttpResponse:
+    here = seen.here
     query = urlencode({"tournament": here.tournament, "entry": found.entry, "person": person.pk})
     page = {
         "player": player(request, here, person, found.status, seen.elsewhere),
@@ -103,7 +136,8 @@ def show(
         "number": found.number,
         "place": found.place,
         "waiting": found.waiting,
-        "change": money(change_of(found.paid, fresh=fresh)),
+        "change": "" if change is None else money(change),
+        "toast": said,
         "owes": exact(found.owed) if found.owed > 0 else "",
         "cites": found.cites,
         "preview": found.preview._replace(player=person.full_name),
@@ -115,6 +149,9 @@ def show(
         "token": new_token(),
         "card": f"{reverse('desk:card', args=[here.series])}?{query}",
         "reprint": f"{reverse('desk:reprint', args=[here.series])}?{query}",
+        "void": f"{reverse('desk:void', args=[here.series])}?{query}"
+        if may(request, "take-back-entry", here.series)
+        else "",
     }
     return pane(request, seen, "_sold", page)
 
@@ -172,19 +209,36 @@ def handed(request: HttpRequest, series: str) -> HttpResponse:
         desk().handle(command)
     except Refusal as refusal:
         return entry_card(request, here, person, refusal)
-    return nobody(request, here, done=True)
+    return _again(request, here, person, entry, said=_how(command))
+
+
+def _how(command: HandReceipt) -> str:
+    """Say how the receipt came to the player, as it was ticked."""
+    if command.channel == "online":
+        return _("The receipt was accepted through the website.")
+    if command.signed:
+        return _("The player has read and signed the receipt.")
+    return _("The player has read the receipt.") if command.checked else _("The receipt was handed over unread.")
 
 
 @require_POST
 @allowed_to("hand-receipt")
 def reprint(request: HttpRequest, series: str) -> HttpResponse:
-    """Print a receipt again: it is marked as a copy, and counted."""
+    """Print a receipt again: it is marked as a copy, and counted; one that nobody has yet is simply printed."""
     here = counter(request, series)
     person = person_of(request.GET.get("person", ""))
     entry = EntryId(request.GET.get("entry", ""))
     try:
-        signed = here.see(lambda state: must_be_signed(book_in_force(state)))
-        outcome = desk().handle(ask(request, HandReceipt, tournament=here.tournament, entry=entry, signed=signed))
+        if here.see(lambda state: _unread(state, entry)):  # the paper did not come out: nobody has it, or signed it
+            return _again(request, here, person, entry)
+        outcome = desk().handle(ask(request, HandReceipt, tournament=here.tournament, entry=entry))
     except Refusal as refusal:
         return entry_card(request, here, person, refusal)
-    return sold(request, here, person, entry, outcome)
+    return _again(request, here, person, entry, outcome)
+
+
+def _unread(state: Tournament, entry: EntryId) -> bool:
+    """Say whether the first receipt still waits for the player to read or sign it."""
+    found = state.entries.get(entry)
+    first = found is not None and not found.receipts and found.standing in ("playing", "waiting", "out")
+    return first and waits_for_player(book_in_force(state))

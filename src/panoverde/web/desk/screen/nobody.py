@@ -16,17 +16,17 @@ from panoverde.web.permissions import may
 from panoverde.web.refusing import said
 
 
-def nobody(request: HttpRequest, here: Counter, *, done: bool = False) -> HttpResponse:
+def nobody(request: HttpRequest, here: Counter) -> HttpResponse:
     """Show that nobody is served: how the tournament stands, and whether entries are taken."""
-    return empty(request, sight(here, figures, though_lost=True), done=done)
+    return empty(request, sight(here, figures, though_lost=True))
 
 
-def empty(request: HttpRequest, seen: AnySight, *, done: bool = False) -> HttpResponse:
+def empty(request: HttpRequest, seen: AnySight) -> HttpResponse:
     """Show the figures, where there is a tournament."""
     here, page = seen.here, seen.page or {}
     call = f"{reverse('desk:call', args=[here.series])}?tournament={here.tournament}" if here.room else ""
     lost = _lost(request, here, seen.lost) if seen.lost else {}
-    return pane(request, seen, "_empty", {**page, "done": done, "call": call, **lost})
+    return pane(request, seen, "_empty", {**page, "call": call, **lost})
 
 
 def _lost(request: HttpRequest, here: Counter, why: Refusal) -> dict[str, object]:

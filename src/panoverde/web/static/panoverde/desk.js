@@ -11,6 +11,7 @@
   const channel = "BroadcastChannel" in window ? new BroadcastChannel("panoverde-desk") : null;
   let bill = null;
   let arrivedAt = -Infinity; // when Enter last brought something here
+  let typedOn = false; // the next name was begun before the answer to the last one came
 
   const work = () => document.getElementById("work");
   const at = (path, parameters = {}) => {
@@ -79,6 +80,7 @@
 
   query.addEventListener("input", () => {
     enterWaits = false;
+    typedOn = true;
     clearTimeout(typing);
     typing = setTimeout(search, TYPING_MS);
   });
@@ -115,7 +117,11 @@
 
   // -- what takes the middle -----------------------------------------------------------------------
 
-  const open = (url) => htmx.ajax("GET", url, { target: "#work", swap: "outerHTML" });
+  function open(url) {
+    typedOn = false;
+    return htmx.ajax("GET", url, { target: "#work", swap: "outerHTML" });
+  }
+
   const newcomer = (text) => open(at(root.dataset.new, { q: text }));
 
   function back() {
@@ -131,7 +137,10 @@
     bill = form?.querySelector("[data-amount]") ? new panoverde.Bill(form) : null;
     if (by) arrivedAt = performance.now();
     const focus = pane.querySelector("[aria-invalid='true']") ?? pane.querySelector("[data-focus]");
-    if (pane.dataset.pane === "sold" || "done" in pane.dataset) toSearch("");
+    keysHere();
+    if (typedOn && document.activeElement === query) {
+      if (pane.dataset.pane === "hand") handOver();
+    } else if (pane.dataset.pane === "sold") toSearch("");
     else if (pane.dataset.pane === "empty" && (!by || document.activeElement === document.body)) query.focus();
     else if (focus) {
       focus.focus();
@@ -164,6 +173,7 @@
       return;
     }
     form.ariaBusy = "true";
+    typedOn = false;
   }, true);
   document.addEventListener("htmx:afterRequest", (event) => {
     if (event.target.matches?.("form")) event.target.ariaBusy = "false";
@@ -198,11 +208,12 @@
   }
 
   document.addEventListener("click", (event) => {
-    const target = event.target.closest("[data-open], [data-watch], [data-unwatch], [data-close], [data-new-player], [data-back]");
+    const target = event.target.closest("[data-open], [data-watch], [data-unwatch], [data-close], [data-new-player], [data-back], [data-ticks]");
     if (!target || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if ("close" in target.dataset) target.closest("dialog").close();
     else if ("watch" in target.dataset) watch(target);
+    else if ("ticks" in target.dataset) for (const name of target.dataset.ticks.split(" ")) target.form.elements[name].checked = true;
     else if ("unwatch" in target.dataset) {
       keep(watches().filter((each) => each.entry !== target.dataset.unwatch));
       target.closest("[data-fallen]").remove();
@@ -220,13 +231,30 @@
     const now = rooms.findIndex((room) => room.ariaCurrent === "page");
     const room = rooms[(now + by + rooms.length) % rooms.length];
     if (room && rooms.length > 1) room.click();
+    else panoverde.tell(root.dataset.alone);
   }
 
   function fKey(event) {
     if (event.key === "F1") help.open ? help.close() : help.showModal();
+    else if (help.open) help.close();
     else if (event.key === "F2") toSearch();
     else if (event.key === "F3") nextTournament(event.shiftKey ? -1 : 1);
-    else [...root.querySelectorAll("[data-key]")].find((each) => each.dataset.key === event.key && each.checkVisibility())?.click();
+    else {
+      const there = hasKey("key", event.key);
+      if (there) there.click();
+      else panoverde.tell(root.dataset.nothing.replace("{key}", event.key));
+    }
+  }
+
+  const hasKey = (kind, key) => [...root.querySelectorAll(`[data-${kind}]`)].find((each) => each.dataset[kind] === key && each.checkVisibility());
+
+  // A key is advertised where it does something: at the foot it is there or not, in the help it is pale.
+  function keysHere() {
+    for (const said of root.querySelectorAll("[data-when]")) {
+      const works = Boolean(hasKey("key", said.dataset.when) ?? hasKey("letter", said.dataset.when));
+      if (said.closest("#help")) said.classList.toggle("muted", !works);
+      else said.hidden = !works;
+    }
   }
 
   document.addEventListener("keydown", (event) => {
@@ -240,19 +268,24 @@
     } else if (event.key === "Escape" && !help.open) {
       event.preventDefault();
       back();
+    } else if (plain && types(event) && bill?.form.ariaBusy === "true") {
+      if (!event.target.matches?.("#q")) toSearch(""); // it is being sold: what is typed is the next name already
     } else if (plain && bill && event.target.matches?.("[data-amount]")) {
       inAmount(event);
     } else if (plain && event.key === "Enter" && calm(event)) {
       event.preventDefault();
-    } else if (plain && event.key.length === 1 && event.key !== " " && event.target.closest?.("[data-ack]")) {
+    } else if (plain && types(event) && work().dataset.pane === "hand" && !event.target.matches?.("input, textarea, select")) {
       toSearch(""); // the key goes where the focus is now
     } else if (plain && event.key.length === 1 && !event.target.matches?.("input:not([type=checkbox], [type=radio]), textarea, select")) {
       const letter = event.key.toUpperCase();
       const button = work().querySelector(`[data-letter="${CSS.escape(letter)}"]`);
       if (bill && /\p{L}/u.test(letter)) { event.preventDefault(); bill.letter(letter); }
       else if (button) { event.preventDefault(); button.click(); }
+      else if (/[\p{L}\p{N}]/u.test(letter) && ["entry", "sold", "empty"].includes(work().dataset.pane)) toSearch("");
     }
   });
+
+  const types = (event) => event.key.length === 1 && event.key !== " ";
 
   const calm = (event) => event.repeat || performance.now() - arrivedAt < CALM_MS;
 
