@@ -9,6 +9,7 @@ from panoverde.tournament.busts.hand_for_hand import BadRank, HandBegun, HandFor
 from panoverde.tournament.busts.reinstate import EnteredAgain, NotReinstated, SeatGone
 from panoverde.tournament.busts.report import BadStack, LastPlayer, NamedTwice
 from panoverde.tournament.busts.same_hand import PrizeWasPaid, StackNeeded
+from panoverde.tournament.chips.stacks import MoreThanInPlay
 from panoverde.tournament.core.phases import FinishedAlready
 from panoverde.tournament.places.standings import headcount, results, standing
 from panoverde.tournament.prizes.awards import due
@@ -314,6 +315,8 @@ REFUSED = [
     (NamedTwice, {"do": "ReinstatePlayers", "entries": [], "why": "x"}),
     (BadStack, {"do": "ReportBust", "entry": "e1", "stack_chips": 0}),
     (BadStack, {"do": "TellStack", "entry": "e9", "stack_chips": 0}),
+    (MoreThanInPlay, {"do": "ReportBust", "entry": "e1", "stack_chips": 9 * 20_000_000}),
+    (MoreThanInPlay, {"do": "TellStack", "entry": "e9", "stack_chips": 9 * 20_000_000}),
     (NotReinstated, {"do": "TakeBackReinstatement", "entry": "e1", "why": "x"}),
     (BadRank, {"do": "RankBusts", "finish": [["e9"], ["e9"]], "why": " "}),
 ]
@@ -329,6 +332,19 @@ def test_what_cannot_be_is_refused_and_changes_nothing(refusal: type[Refusal], s
         hall.do(step)
 
     assert msgspec.msgpack.encode(hall.state) == before
+
+
+def test_those_of_one_hand_had_no_more_than_all_the_chips_together() -> None:
+    hall = Hall(9)
+    most = hall.state.chips_in_play
+    for stacks in ((most, 1), (most // 2 + 1, most // 2 + 1)):
+        busts = [{"entry": f"e{number}", "stack_chips": stack} for number, stack in enumerate(stacks, start=1)]
+        with pytest.raises(MoreThanInPlay) as refused:
+            hall.do({"do": "ReportBusts", "busts": busts})
+        assert refused.value.data == {"most": most}
+    hall.do({"do": "ReportBust", "entry": "e1", "stack_chips": most - 8})
+
+    assert hall.state.left == 8
 
 
 def test_nobody_comes_back_into_a_tournament_that_is_over() -> None:

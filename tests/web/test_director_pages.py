@@ -321,6 +321,25 @@ def test_prizes_are_published_changed_locked_and_paid_with_a_slip(director: Clie
     assert slip.content.startswith(b"%PDF")
 
 
+def test_once_everybody_left_is_paid_the_director_is_asked_to_end_hand_for_hand(director: Client) -> None:
+    asked = "Everybody left is paid: end hand-for-hand?"
+    post(director, "registration/", change="close", why="enough")
+    post(director, "prizes/publish/")
+    paid = see(lambda s: s.purse.sheet.places)
+    ask(c.BeginHandForHand, tournament=NIGHT)
+    for out in range(10, paid + 1, -1):
+        ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{out}"))
+        ask(c.CountHand, tournament=NIGHT, hand=11 - out)
+    assert asked not in text(director.get(BOARD))
+    ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{paid + 1}"))
+    board = text(director.get(BOARD))
+
+    assert asked in board
+    assert f"{BOARD}procedures/#hand-for-hand" in board
+    ask(c.EndHandForHand, tournament=NIGHT)
+    assert asked not in text(director.get(BOARD))
+
+
 def test_a_shift_shows_what_it_took_gave_back_and_paid_out_each_by_itself(director: Client, series: str) -> None:
     ask(c.TakeBackEntry, by=_cashier(), tournament=NIGHT, entry=EntryId("e10"), till=TILL, why="demo")
     ask(c.PublishPrizes, tournament=NIGHT)

@@ -483,6 +483,35 @@ def test_the_next_in_line_draws_a_seat_and_gets_a_card(series: str, hire: Hire) 
     assert "Demo 10 drew table 1" in text(answer)
 
 
+def test_nobody_is_called_to_a_seat_that_is_not_in_the_draw(series: str, hire: Hire) -> None:
+    seat_all(series, tables=1, players=10, late_levels=2)
+    floor = tablet(hire, series)
+    bust("e1")
+    free = see().sitting.tables[TableNumber(1)].free[0]
+    floor.post("do/lock/", table=1, seat=free, chosen="camera")
+
+    assert "Seat the next in line" not in text(floor.get(target="sheet", table=1, seat=free))
+
+
+def test_whom_another_screen_has_seated_meanwhile_is_told_and_not_refused(series: str, hire: Hire) -> None:
+    seat_all(series, tables=1, players=11, late_levels=2)
+    floor = tablet(hire, series)
+    bust("e1")
+    free = see().sitting.tables[TableNumber(1)].free[0]
+    sheet = floor.get(target="sheet", table=1, seat=free, do="alternate").content.decode()
+    assert 'name="next" value="e10"' in sheet
+    assert "Demo 10 is the next in line." in sheet
+    ask(c.SeatAlternate, tournament=NIGHT)  # at the desk
+    ways = (
+        floor.post("do/alternate/", table=1, seat=free, next="e10"),
+        floor.post("accept/", target="rail", key="seat-alternate:e10", slug="seat-alternate-e10"),
+    )
+    for answer in ways:
+        assert (answer.status_code, code(answer)) == (200, "")
+        assert f"Demo 10 has a seat already: table 1, seat {free}." in text(answer)
+    assert see().sitting.alternates == ["e11"]
+
+
 def test_a_special_need_moves_a_player_or_is_on_record(floor: Floor) -> None:
     seat = see().sitting.tables[TableNumber(2)].free[0]
     one, two, *_ = at(1).values()
@@ -593,6 +622,32 @@ def test_hand_for_hand_is_counted_from_the_rail(floor: Floor) -> None:
     assert code(late) == "hand-for-hand.other-hand"
     floor.post("hands/end/", target="rail")
     assert not see().sitting.hand_for_hand.on
+
+
+def test_the_second_bust_of_a_hand_says_the_tie_that_it_makes(floor: Floor) -> None:
+    first, second = (next(iter(at(table).values())) for table in (1, 2))
+    floor.post("hands/begin/", target="rail")
+    floor.do("bust", first)
+    table, seat = where(second)
+    promised = text(floor.get(target="sheet", table=table, seat=seat, do="bust"))
+    floor.do("bust", second)
+
+    assert f"Ties with Demo {first[1:]}, out in the same hand: places 11th to 12th of 12." in promised
+    assert "Out as number" not in promised
+    assert {see().place_of(EntryId(one)) for one in (first, second)} == {11}
+
+
+def test_the_stack_asked_for_is_at_most_what_is_in_play(series: str, hire: Hire) -> None:
+    seat_all(series, tables=1, players=9, late_levels=0, guarantee=1_000_000)
+    floor = tablet(hire, series)
+    bust("e9", "e8", "e7", "e6", "e5", "e4")
+    table, seat = where("e1")
+    asked = text(floor.get(target="sheet", table=table, seat=seat, do="bust"))
+    beyond = floor.do("bust", "e1", mates="e2", **{"stack_chips": "270000", "stack-e2": "9000"})
+
+    assert "At most 270,000 are in play." in asked
+    assert (beyond.status_code, code(beyond)) == (422, "stacks.more-than-in-play")
+    assert see().left == 3
 
 
 # -- who may ---------------------------------------------------------------------------------------------------

@@ -9,12 +9,11 @@ from itertools import takewhile
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
-from panoverde.kernel.money import MOST
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.busts import commands as c
 from panoverde.tournament.busts import events as e
 from panoverde.tournament.busts.reinstate import NotOut
-from panoverde.tournament.busts.report import BadStack
+from panoverde.tournament.busts.report import must_be_a_stack
 from panoverde.tournament.busts.same_hand import gone_in, must_not_be_paid, rank_again
 from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import entry_of
@@ -130,9 +129,9 @@ def tell_stack(state: Tournament, command: c.TellStack, means: Means) -> Iterato
     entry = entry_of(state, command.entry)
     if entry.standing != "out" or entry.out is None:
         raise NotOut(standing=entry.standing)
-    if not 1 <= command.stack_chips <= MOST:
-        raise BadStack
     hand = state.out[entry.id]
+    others = (one.stack for one in gone_in(state, hand) if one.entry != entry.id)
+    must_be_a_stack(state, command.stack_chips, *others)
     must_not_be_paid(state, state.hands[hand].recorded)
     gone = [one._replace(stack=command.stack_chips) if one.entry == entry.id else one for one in gone_in(state, hand)]
     ranked = rank_again(state, means.book, hand, gone)

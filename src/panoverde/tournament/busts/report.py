@@ -9,6 +9,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.busts import commands as c
 from panoverde.tournament.busts import events as e
 from panoverde.tournament.busts.same_hand import Ranked, gone_in, rank_hand
+from panoverde.tournament.chips.stacks import MoreThanInPlay
 from panoverde.tournament.clock.window import level_now
 from panoverde.tournament.core.finding import NotSeated, entry_of, place_of
 from panoverde.tournament.core.means import Means
@@ -49,6 +50,15 @@ class BadStack(Refusal):
     says = "A stack at the start of a hand is at least one chip. Leave it out where it is not known."
 
 
+def must_be_a_stack(state: Tournament, *stacks: int | None) -> None:
+    """See to it that such stacks can have been: each at least one chip, all together no more than is in play."""
+    said = [stack for stack in stacks if stack is not None]
+    if any(not 1 <= stack <= MOST for stack in said):
+        raise BadStack
+    if sum(said) > state.chips_in_play:
+        raise MoreThanInPlay(most=state.chips_in_play)
+
+
 def report_bust(state: Tournament, command: c.ReportBust, means: Means) -> Iterator[Event]:
     """Take a player out. The place follows from the order, and in hand-for-hand from who else goes out."""
     sitting = sitting_of(state, command)
@@ -69,9 +79,8 @@ def _go_out(state: Tournament, sitting: Sitting, busts: Sequence[c.Bust], means:
         raise LastPlayer
     now, level = sitting.hand_for_hand, level_now(sitting, at)
     gone = gone_in(state, now.out) if now.on else []
+    must_be_a_stack(state, *(one.stack for one in gone), *(bust.stack_chips for bust in busts))
     for count, (bust, place) in enumerate(zip(busts, places, strict=True), start=1):
-        if bust.stack_chips is not None and not 1 <= bust.stack_chips <= MOST:
-            raise BadStack
         gone.append(Gone(bust.entry, place.table, bust.stack_chips))
         first = state.left - count + 1
         ranked = rank_hand(state, means.book, gone, first, hand_for_hand=now.on) if len(gone) > 1 else Ranked()

@@ -13,6 +13,7 @@ from panoverde.tournament.clock.face import number_of, read, seconds_between
 from panoverde.tournament.clock.window import closing_index, window
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.papers.receipts import not_live
+from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.payouts import places_paid
 from panoverde.tournament.prizes.table import field, table
 from panoverde.tournament.setup.quorum import incident
@@ -47,6 +48,7 @@ def alerts(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     yield from _calls(state, at)
     yield from _setting_up(state, book)
     yield from _registration(state, book, at)
+    yield from _hands(state, book)
     yield from _money(state)
     yield from _papers(state, book)
     yield from _prizes(state, book, at)
@@ -132,6 +134,23 @@ def _registration(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]
             "paused", _("Registration closes {left}").format(left=left), "", cites=citing(found.cites, state),
             href=_procedures(state, "registration"), act=_("Extend"),
         )  # fmt: skip
+
+
+def _hands(state: Tournament, book: Rulebook) -> Iterator[Alert]:
+    """Hand-for-hand goes on though everybody left has a prize: whether it ends is the director's to say."""
+    now, found = state.sitting.hand_for_hand, bubble(state, book)
+    if not now.on or not found.published or not found.in_the_money or state.finished_at:
+        return
+    open_hand = now.out in state.hands
+    line = (
+        _("Count hand {hand} once every table has played it, then end it.").format(hand=now.hand)
+        if open_hand
+        else _("The tables still wait for one another.")
+    )
+    yield Alert(
+        "h4h", _("Everybody left is paid: end hand-for-hand?"), line, href=_procedures(state, "hand-for-hand"),
+        act=_("Decide"), cites=citing(book.clock.hand_for_hand_until.cites, state.book),
+    )  # fmt: skip
 
 
 def _money(state: Tournament) -> Iterator[Alert]:

@@ -8,10 +8,13 @@ from django.utils.translation import gettext_lazy
 
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
-from panoverde.tournament.busts.same_hand import gone_in
+from panoverde.tournament.busts.same_hand import gone_in, rank_hand
 from panoverde.tournament.clock.window import window
+from panoverde.tournament.places.finishes import Gone
+from panoverde.tournament.places.standings import Standing
+from panoverde.tournament.prizes.awards import share
 from panoverde.tournament.prizes.bubble import bubble
-from panoverde.tournament.prizes.table import next_jump, worth_ranking
+from panoverde.tournament.prizes.table import worth_ranking
 from panoverde.web.figures import chips, money, ordinal
 from panoverde.web.floor.floor_deeds import About, Deed
 from panoverde.web.forms.deeds import Asked, Wish
@@ -26,10 +29,8 @@ SELDOM_MORE = 2  # in the same hand as somebody else; where there are, the stack
 def _ask(about: About) -> Asked:
     others = [seat for seat in sorted(about.here.players) if about.here.players[seat] != about.player.id]
     matters = _money_depends(about, len(others))
-    stack = field(
-        c.ReportBust, STACK,
-        hint=gettext_lazy("Only where others went in the same hand: who had more finishes higher."),
-    )  # fmt: skip
+    hint = _("Only where others went in the same hand: who had more finishes higher. At most {most} are in play.")
+    stack = field(c.ReportBust, STACK, hint=hint.format(most=chips(about.state.chips_in_play)))
     options = tuple(_mate(about, about.here.players[seat], seat, stack=matters) for seat in others)
     mates = Field(MATES, gettext_lazy("Same hand as"), "picks", options, needed=False)
     fields = (*((mates,) if options else ()), *((stack,) if matters else ()))
@@ -63,11 +64,35 @@ def _money_depends(about: About, others: int) -> bool:
     return about.stacks or worth_ranking(about.state, about.book, first, left + gone)
 
 
+def _finish(about: About) -> tuple[Standing, list[EntryId]]:
+    """Where this bust finishes as things are, and with whom: others of the same hand of hand-for-hand are out."""
+    now, left, own = about.state.sitting.hand_for_hand, about.state.left, about.player.id
+    before = gone_in(about.state, now.out) if now.on else []
+    gone = [*before, Gone(own, about.here.number, None)]
+    ranked = rank_hand(about.state, about.book, gone, left, hand_for_hand=now.on, ask=False).finish if before else ()
+    place = left
+    for tied in reversed(ranked):
+        last = place + len(tied) - 1
+        if own in tied:
+            return Standing(own, place, last, tied.index(own)), [entry for entry in tied if entry != own]
+        place = last + 1
+    return Standing(own, left, left), []
+
+
 def _follows(about: About) -> Iterator[str]:
     state, left = about.state, about.state.left
-    yield _("Out as number {place} of {entries}.").format(place=ordinal(left), entries=chips(state.entered))
-    if (jump := next_jump(state)) and jump.now:
-        yield _("Wins {amount}.").format(amount=money(jump.now))
+    found, mates = _finish(about)
+    if mates:
+        names = ", ".join(about.called(entry) for entry in mates)
+        yield _("Ties with {names}, out in the same hand: places {first} to {last} of {entries}.").format(
+            names=names, first=ordinal(found.place), last=ordinal(found.last), entries=chips(state.entered)
+        )
+    else:
+        yield _("Out as number {place} of {entries}.").format(
+            place=ordinal(found.place), entries=chips(state.entered)
+        )
+    if state.purse.sheet and (won := share(state.purse.sheet, found, about.book)):
+        yield _("Wins {amount}.").format(amount=money(won))
     found = bubble(state, about.book)
     if found.is_bubble:
         yield _("The bubble bursts: the {left} who are left are paid.").format(left=chips(left - 1))

@@ -4,10 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from django.http import HttpRequest
+from django.utils.translation import gettext as _
 
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import EntryId
+from panoverde.people.names import short_names
 from panoverde.tournament import events as e
+from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import read_event
 from panoverde.tournament.undo import correctable
@@ -70,6 +73,24 @@ def done(records: Sequence[Record], *, prints: bool) -> Aside:
         return Told(tell_some(events, seen.known), _undoable(records), printed, going)
 
     return Aside(look, said, going)
+
+
+def seated_meanwhile(tournament: str, entry: str) -> Aside | None:
+    """Say that somebody in line has a seat already: another screen was quicker, and nothing is left to do."""
+
+    def look(state: Tournament) -> tuple[str, Place] | None:
+        found = state.entries.get(EntryId(entry))
+        return (found.person, found.place) if found and found.place else None
+
+    seated = looked(tournament, look)
+    if seated is None:
+        return None
+    person, place = seated
+    name = short_names([person]).get(person, "")
+    told = _("{name} has a seat already: table {table}, seat {seat}.").format(
+        name=name, table=place.table, seat=place.seat
+    )
+    return Aside(tell=lambda _here, _seen: Told(told))
 
 
 def _undoable(records: Iterable[Record]) -> int:

@@ -3,11 +3,15 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
+from panoverde.tournament.seating.newcomers import called
 from panoverde.web.floor.floor_deeds import About, Deed, of_seat
 from panoverde.web.floor.usual import why_field
 from panoverde.web.forms.deeds import Asked
-from panoverde.web.forms.fields import Option, field
+from panoverde.web.forms.fields import Field, Option, field
+
+MEANT = "next"  # in line when the sheet was opened
 
 
 def _is_locked(about: About) -> bool:
@@ -18,19 +22,29 @@ def _is_free(about: About) -> bool:
     return about.seat in about.here.free
 
 
+def _line(about: About) -> list[EntryId]:
+    """Who can be called to a seat now: nobody where none is in the draw, as where the only free ones are locked."""
+    return list(called(about.state, about.state.sitting, about.book)) if len(about.state.sitting.pool) else []
+
+
 def _next_ask(about: About) -> Asked:
-    line, free = len(about.state.sitting.alternates), len(about.state.sitting.pool)
+    line, free = _line(about), len(about.state.sitting.pool)
+    if not line:  # somebody was quicker
+        return Asked()
+    who = _("{name} is the next in line.").format(name=about.called(line[0]))
     told = _("{n} wait. The first in line draws one of the {free} free seats, not this one in particular.").format(
-        n=line, free=free
+        n=len(line), free=free
     )
-    return Asked((told,), (), about.book.registration.alternates_seated.cites)
+    # who was meant goes along: whoever else calls the same player to a seat has done what this form asks for
+    meant = Field(MEANT, "", "hidden", value=line[0], needed=False)
+    return Asked((who, told), (meant,), about.book.registration.alternates_seated.cites)
 
 
 NEXT_IN_LINE = Deed(
     name="alternate", at="free", command=c.SeatAlternate, label=gettext_lazy("Seat the next in line"),
     go=gettext_lazy("Draw and print"), icon="seat", ask=_next_ask,
-    fits=lambda about: bool(about.state.sitting.alternates), prints=True,
-    hint=lambda about: _("{n} wait").format(n=len(about.state.sitting.alternates)), colour="alternates",
+    fits=lambda about: bool(_line(about)), prints=True,
+    hint=lambda about: _("{n} wait").format(n=len(_line(about))), colour="alternates",
 )  # fmt: skip
 
 

@@ -13,12 +13,12 @@ from panoverde.kernel.ids import CommandId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.web.asking import ask, made_up
-from panoverde.web.director.accepting import accepted
+from panoverde.web.director.accepting import ProposalGone, accepted
 from panoverde.web.director.undoing import correction
 from panoverde.web.floor.answers import after, answer, wants_paper
-from panoverde.web.floor.doing import done
+from panoverde.web.floor.doing import done, seated_meanwhile
 from panoverde.web.floor.seen import What, due_now, in_rail, opened, read_what
-from panoverde.web.floor.whole import screen
+from panoverde.web.floor.whole import Aside, screen
 from panoverde.web.forms.deeds import Address, Deed, perform, plain, view_of
 from panoverde.web.forms.reading import why
 from panoverde.web.permissions import allowed_to
@@ -30,7 +30,13 @@ from panoverde.web.values import Missing, whole
 def accept(request: HttpRequest, tournament: str) -> HttpResponse:
     """Do what is proposed; the command has an act of its own, which is asked for too."""
     about = f"offer-{request.POST.get('slug', '')}"
-    return _asked(request, tournament, about, lambda: accepted(request, tournament))
+    kind, _colon, entry = request.POST.get("key", "").partition(":")
+
+    def instead(refusal: Refusal) -> Aside | None:
+        gone = kind == "seat-alternate" and isinstance(refusal, ProposalGone)
+        return seated_meanwhile(tournament, entry) if gone else None
+
+    return _asked(request, tournament, about, lambda: accepted(request, tournament), instead)
 
 
 @require_POST
@@ -92,12 +98,20 @@ leave_call = view_of(plain(c.LeaveCall), CALLS)
 answer_call = view_of(plain(c.AnswerCall), CALLS)
 
 
-def _asked(request: HttpRequest, tournament: str, about: str, make: Callable[[], Command | None]) -> HttpResponse:
-    """Do what is proposed, or undo what was done; a refusal stands in its place."""
+def _asked(
+    request: HttpRequest,
+    tournament: str,
+    about: str,
+    make: Callable[[], Command | None],
+    instead: Callable[[Refusal], Aside | None] = lambda _refusal: None,
+) -> HttpResponse:
+    """Do what is proposed, or undo what was done; a refusal stands in its place, unless another has done it."""
     try:
         command = make()
         records = desk().handle(command).records if command else []
     except Refusal as refusal:
+        if told := instead(refusal):
+            return after(request, tournament, read_what(request.POST), told)
         what = opened(request) if in_rail(request) else read_what(request.POST)
         return answer(request, screen(request, tournament, what, refusal, about))
     return after(request, tournament, read_what(request.POST), done(records, prints=wants_paper(request)))

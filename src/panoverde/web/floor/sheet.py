@@ -100,12 +100,15 @@ class Open(NamedTuple):
 
 
 class Named(Mapping[str, str]):
-    """What those at a table and those who wait for a seat are called, by entry; asked for when first needed."""
+    """What those at a table, in line, or out in the same hand are called, by entry; asked for when first needed."""
 
     def __init__(self, state: Tournament, number: int) -> None:
         table = state.sitting.tables.get(TableNumber(number))
         seated = list(table.players.values()) if table else []
-        self._persons = {entry: state.entries[entry].person for entry in [*seated, *state.sitting.alternates]}
+        now = state.sitting.hand_for_hand
+        gone = state.hands[now.out].recorded if now.on and now.out in state.hands else ()  # in the same hand
+        known = [*seated, *state.sitting.alternates, *gone]
+        self._persons = {entry: state.entries[entry].person for entry in known}
 
     @cached_property
     def _names(self) -> dict[str, str]:

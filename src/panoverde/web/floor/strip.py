@@ -29,6 +29,7 @@ class Hands(NamedTuple):
     number: int
     out: int  # in this hand so far
     cites: list[Cite]
+    paid: bool = False  # everybody left has a prize: it may end
 
 
 class Strip(NamedTuple):
@@ -71,7 +72,8 @@ def _hands(state: Tournament, book: Rulebook, money: Bubble) -> Hands | None:
     now, terms = state.sitting.hand_for_hand, book.clock
     if now.on:
         out = state.hands[now.out].count if now.out in state.hands else 0
-        return Hands(on=True, number=now.hand, out=out, cites=citing(terms.hand_for_hand_until.cites, state))
+        paid = money.in_the_money and money.published
+        return Hands(True, now.hand, out, citing(terms.hand_for_hand_until.cites, state), paid)
     if money.is_bubble and money.published and state.sitting.started_at:
         return Hands(on=False, number=0, out=0, cites=citing(terms.hand_for_hand_started_by.cites, state))
     return None

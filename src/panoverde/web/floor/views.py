@@ -16,8 +16,9 @@ from panoverde.tournament.undo import Fact
 from panoverde.web.director.frame import Room, looked
 from panoverde.web.floor.answers import after, answer, wants_paper
 from panoverde.web.floor.cards import Sent, look, print_again, record_at
-from panoverde.web.floor.doing import done, wishes_of
+from panoverde.web.floor.doing import done, seated_meanwhile, wishes_of
 from panoverde.web.floor.floor_deeds import Deed, SomebodyElse
+from panoverde.web.floor.free_seats import MEANT, NEXT_IN_LINE
 from panoverde.web.floor.last_facts import these
 from panoverde.web.floor.other_player import Busted, Other, busted
 from panoverde.web.floor.seen import What, in_rail, opened, read_what
@@ -45,6 +46,8 @@ class Sheet:
     def show(self, request: HttpRequest, deed: Deed, at: Address, refusal: Refusal | None) -> HttpResponse:
         """Show the sheet again, with what was typed."""
         what, tournament = self._what(request, deed), at["tournament"]
+        if refusal and deed is NEXT_IN_LINE and (told := seated_meanwhile(tournament, request.POST.get(MEANT, ""))):
+            return after(request, tournament, what, told)
         if refusal:
             return _refused(request, tournament, what, refusal)
         return answer(request, screen(request, tournament, what))
