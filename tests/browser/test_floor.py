@@ -87,6 +87,22 @@ def test_a_bust_in_two_taps_everybody_follows_and_undo_brings_the_player_back(ta
     assert where("e5") == place
 
 
+def test_on_a_phone_undo_opens_where_it_is_seen(tablet: Tablet) -> None:
+    page = tablet()
+    page.set_viewport_size({"width": 390, "height": 844})
+    ask(c.ReportBust, tournament=NIGHT, entry=EntryId("e5"))
+    expect(page.locator("#lastly")).to_contain_text("Demo 5 out")
+    page.locator("#lastly a", has_text="Undo").scroll_into_view_if_needed()
+    page.locator("#lastly a", has_text="Undo").click()
+    expect(page.locator("#pane h2")).to_contain_text("Demo 5 out")
+
+    expect(page.locator("#pane h2")).to_be_in_viewport()
+    expect(page.locator("#pane .chip").first).to_be_in_viewport()
+    page.locator("#pane .chip", has_text="wrong player").first.click()
+    expect(page.locator("#strip")).to_contain_text("24 players")
+    expect(page.locator("#toasts .toast")).to_be_in_viewport()
+
+
 def test_a_bust_of_the_wrong_player_becomes_the_neighbours(tablet: Tablet) -> None:
     page = tablet()
     wrong, right, *_ = at(1).values()

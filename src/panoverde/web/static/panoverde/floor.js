@@ -119,7 +119,17 @@
       first.focus({ preventScroll: true });
     }
     here.scrollTop = 0;
+    reveal();
   }
+
+  // On a phone the sheet stands between map and rail: opened from the rail it would open above what is seen.
+  function reveal() {
+    const { top, bottom } = sheet().getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight + 1) sheet().scrollIntoView({ block: "end" });
+  }
+  document.addEventListener("htmx:oobAfterSwap", (event) => {
+    if (event.detail.target.id === "sheet" && sheet().dataset.mode === "going") reveal();
+  });
 
   // Which table is open, on the map.
   function choose(table) {
