@@ -25,8 +25,8 @@ from panoverde.tournament.prizes import table as prizes
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.stream import stream_of
 from panoverde.web.moments import now
+from panoverde.web.open_shifts import open_shift
 from panoverde.web.player.tokens import player_page
-from panoverde.web.shifts import open_shift
 from tests.browser.night.cashier import Cashier
 from tests.browser.night.club import MAIN, Club, serving
 from tests.browser.night.director import Director

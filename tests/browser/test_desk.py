@@ -19,8 +19,8 @@ from panoverde.kernel.ids import PersonId
 from panoverde.people.accounts.models import Account
 from panoverde.series.tills import Till, stream_of
 from panoverde.tournament import commands as c
+from panoverde.web.open_shifts import open_shift
 from panoverde.web.player.tokens import player_page
-from panoverde.web.shifts import open_shift
 from tests.browser.looking import violations
 from tests.browser.waiting import settled, stop_time, until
 from tests.staff import Hire

@@ -10,7 +10,7 @@ from panoverde.documents.printing.models import PrintJob
 from panoverde.kernel.ids import PersonId, TillId
 from panoverde.series.tills import Till, stream_of
 from panoverde.tournament import commands as c
-from panoverde.web.shifts import open_shift
+from panoverde.web.open_shifts import open_shift
 from tests.staff import NOON, Hire
 from tests.web.desk import END_TO_END, Cashier, announce, ask, cashier_of, code, entry_of, person, see, text
 

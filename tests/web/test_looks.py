@@ -14,8 +14,8 @@ from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.web.asking import new_token
+from panoverde.web.open_shifts import open_shift
 from panoverde.web.player.tokens import player_token
-from panoverde.web.shifts import open_shift
 from tests.staff import Hire
 from tests.web.desk import END_TO_END, Cashier, announce, ask, at_work, entry_of, person, see
 from tests.web.floor import Floor, where
@@ -144,7 +144,9 @@ def forms(night: Night) -> Iterator[tuple[str, Callable[[], Any], int]]:
     again = f"reprint/?tournament=noite&person={newcomer}&entry={entry_of(newcomer)}"
     yield "a reprint", lambda: here.post(again), 200
     yield "a new player", lambda: here.post("new/", name="Pessoa Demo Nova", born="17/05/1990", lgpd="yes"), 200
-    yield "cash to the safe", lambda: here.post("till/move/", alone=False, amount="10", why="cofre"), 302
+    brand = {"person": newcomer, "entry": entry_of(newcomer), "brand": "Marca Demo"}
+    yield "a sponsor", lambda: here.post("sponsor/", **brand), 200
+    yield "cash to the safe", lambda: here.post("till/move/", alone=False, what="drop", amount="10", why="cofre"), 302
     yield "a bust", lambda: tablet.post("do/bust/", **tap), 200
     yield "a bust of somebody who is out", lambda: tablet.post("do/bust/", **tap), 422
     yield "its undo", lambda: tablet.post("undo/", fact=see().seq, chosen="wrong player"), 200

@@ -1,6 +1,7 @@
 """Every act ends in a sentence; and where a page that sends its forms by itself fails, it stays as it is."""
 
 import re
+from typing import Any
 from urllib.parse import unquote
 
 import pytest
@@ -159,7 +160,7 @@ def test_what_is_done_with_accounts_is_told(client: Client, hire: Hire, series: 
     owner, five = hire("Dona Demo", "organiser"), hire("Caixa Demo 5", "cashier", series=series)
     client.force_login(owner)
     here = f"/staff/{series}/person/{five.id}/"
-    acts = (
+    acts: tuple[tuple[str, dict[str, Any]], ...] = (
         (f"/staff/{series}/add/", {"name": "Caixa Demo 6", "role": ["cashier"], "password": "uma senha demo"}),
         (f"/staff/{series}/invite/", {"name": "Dona Demo", "role": ["cashier"]}),
         (f"{here}roles/", {"role": ["cashier", "floor"]}),

@@ -20,9 +20,10 @@ from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.lookup.somebody import names, person_of
 from panoverde.web.desk.sale.errands import errand, errand_href
 from panoverde.web.desk.screen.beside import since
-from panoverde.web.desk.screen.done import what_happened
+from panoverde.web.desk.screen.done import known_of_entry, what_happened
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.desk.screen.sight import sight
+from panoverde.web.facts.telling import Known
 from panoverde.web.permissions import allowed_to, may
 from panoverde.web.told import tell
 
@@ -35,19 +36,20 @@ def alternates(request: HttpRequest, series: str) -> HttpResponse:
     if request.method != "POST":
         return _line(request, here)
     chosen = EntryId(request.POST.get("entry", ""))
-    first = here.see(lambda state: _next(state, chosen))
+    first, known = here.see(lambda state: _next(state, chosen))
     told = {"entry": chosen, "why": request.POST.get("why", "")} if chosen else {}
     try:
         outcome = desk().handle(ask(request, SeatAlternate, tournament=here.tournament, **told))
     except Refusal as refusal:
         return _line(request, here, refusal)
-    return tell(errand(request, here, person_of(first)), what_happened(here, outcome.records))
+    return tell(errand(request, here, person_of(first)), what_happened(here, outcome.records, known))
 
 
-def _next(state: Tournament, chosen: EntryId) -> str:
+def _next(state: Tournament, chosen: EntryId) -> tuple[str, Known]:
     """Who is to be called: the next in line, or somebody chosen."""
     waits = [chosen] if chosen in state.entries else called(state, state.sitting, book_in_force(state))
-    return state.entries[waits[0]].person if waits else ""
+    entry = waits[0] if waits else EntryId("")
+    return state.entries[entry].person if waits else "", known_of_entry(state, entry)
 
 
 class _Waits(NamedTuple):

@@ -18,8 +18,8 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.home.rows import Row
 from panoverde.web.moments import now
+from panoverde.web.open_shifts import open_shift
 from panoverde.web.parts import is_part
-from panoverde.web.shifts import open_shift
 from panoverde.web.staff.frames import asker
 from panoverde.web.standing import standing
 

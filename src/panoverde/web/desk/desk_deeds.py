@@ -4,14 +4,12 @@ GET  the form: what will follow, what the book leaves open, the fields
 POST the command; refused, the form stays with all that was typed
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 
 from panoverde.bootstrap.desk import InForce, book_in_force, in_force
-from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import EntryId, PersonId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
@@ -23,9 +21,10 @@ from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.lookup.somebody import person_of, player
 from panoverde.web.desk.lookup.status import Status, status_of
 from panoverde.web.desk.sale.errands import errand
-from panoverde.web.desk.screen.done import what_happened
+from panoverde.web.desk.screen.done import known_of_entry, what_happened
 from panoverde.web.desk.screen.nobody import nobody
 from panoverde.web.desk.screen.panes import pane
+from panoverde.web.facts.telling import Known
 from panoverde.web.forms import deeds as forms
 from panoverde.web.forms.deeds import Address, Asked, Wish
 from panoverde.web.forms.fields import DESK, Word
@@ -121,21 +120,19 @@ class Pane:
     def do(self, request: HttpRequest, deed: Deed, at: Address) -> HttpResponse:
         """Do it, and go on with whoever stands there."""
         here, person = counter(request, at["series"]), _person(request, deed)
-        wished: list[Wish] = here.see(
-            lambda state: forms.wishes(request, deed, state, lambda: _about(state, here, request, person))
-        )
+
+        def look(state: Tournament) -> tuple[list[Wish], Known]:
+            wished = forms.wishes(request, deed, state, lambda: _about(state, here, request, person))
+            return wished, known_of_entry(state, _said(request, "entry"))
+
+        wished, known = here.see(look)
         records = forms.perform(request, here.tournament, wished)
+        aside = str(deed.said).format(name=person.full_name if person else "") if records else ""
         response = errand(request, here, person) if person else nobody(request, here)
-        return tell(response, _told(here, deed, person, records))
+        return tell(response, what_happened(here, records, known) or aside)
 
 
 PANE = Pane()
-
-
-def _told(here: Counter, deed: Deed, person: Person | None, records: Sequence[Record]) -> str:
-    """Say what was done."""
-    aside = str(deed.said).format(name=person.full_name if person else "") if records else ""
-    return what_happened(here, records) or aside
 
 
 def _said(request: HttpRequest, name: str) -> str:

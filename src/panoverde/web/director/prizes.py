@@ -26,10 +26,10 @@ from panoverde.web.fact_words import word
 from panoverde.web.figures import money, ordinal, percentage
 from panoverde.web.forms.fields import Option, field
 from panoverde.web.forms.reading import read
+from panoverde.web.open_shifts import open_shift
 from panoverde.web.permissions import allowed_to, series_of
 from panoverde.web.refusing import said
 from panoverde.web.rules.shown import Cite
-from panoverde.web.shifts import open_shift
 from panoverde.web.staff.frames import asker
 from panoverde.web.values import NotANumber, centavos, text
 

@@ -19,8 +19,8 @@ from panoverde.web.director.frame import looked
 from panoverde.web.director.journal import JOURNAL
 from panoverde.web.director.player import page_of
 from panoverde.web.moments import now
+from panoverde.web.open_shifts import open_shift
 from panoverde.web.permissions import allowed_to, series_of, why_not
-from panoverde.web.shifts import open_shift
 from panoverde.web.staff.frames import asker
 from panoverde.web.standing import standing
 from panoverde.web.values import needed, whole

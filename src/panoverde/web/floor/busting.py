@@ -93,12 +93,12 @@ def _follows(about: About) -> Iterator[str]:
         )
     if state.purse.sheet and (won := share(state.purse.sheet, found, about.book)):
         yield _("Wins {amount}.").format(amount=money(won))
-    found = bubble(state, about.book)
-    if found.is_bubble:
+    before = bubble(state, about.book)
+    if before.is_bubble:
         yield _("The bubble bursts: the {left} who are left are paid.").format(left=chips(left - 1))
-    elif found.to_go > 1:
+    elif before.to_go > 1:
         yield _("{left} are left, {to_go} before the money.").format(
-            left=chips(left - 1), to_go=chips(found.to_go - 1)
+            left=chips(left - 1), to_go=chips(before.to_go - 1)
         )
     else:
         yield _("{left} are left.").format(left=chips(left - 1))

@@ -18,8 +18,8 @@ from panoverde.people.accounts.models import Account, Terminal
 from panoverde.people.accounts.refusals import NotAtThisTerminal, PasswordsDiffer
 from panoverde.web.acts import WITH_PASSWORD
 from panoverde.web.labels import ROLE_NAMES
+from panoverde.web.open_shifts import open_shift
 from panoverde.web.permissions import acts_of, may, open_to_all
-from panoverde.web.shifts import open_shift
 from panoverde.web.staff.frames import go, place_name, show
 from panoverde.web.standing import come_in, go_out, standing
 
