@@ -601,6 +601,7 @@ def test_a_plain_form_stays_where_it_fails_and_says_what_was_done_where_it_does_
     page.get_by_role("button", name="Registrar", exact=True).click()
     expect(page.locator(".toast")).to_have_text("R$ 150,00 vieram do cofre.")
     expect(page.locator("table[aria-label='Dinheiro movido neste turno'] tr")).to_have_count(1)
+    page.get_by_label("para o cofre").check()
     page.get_by_label("Valor").fill("9.000")
     page.get_by_role("button", name="Registrar", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("não deveria ter tanto dinheiro")
