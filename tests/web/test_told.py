@@ -6,13 +6,16 @@ from urllib.parse import unquote
 
 import pytest
 from django.test import Client
+from django.urls import reverse
 from django.utils import timezone
 
+from panoverde.documents.printing import printers
 from panoverde.kernel.ids import PersonId
 from panoverde.people.accounts import terminals
 from panoverde.people.agreements import agreed
 from panoverde.people.models import Person
 from panoverde.tournament.events import ReceiptHanded
+from panoverde.web.asking import new_token
 from tests.staff import PASSWORD, PIN, Hire
 from tests.web.desk import Cashier, at_work, code, entry_of, person, see, text
 from tests.web.facts import facts
@@ -208,3 +211,18 @@ def test_f9_leads_to_the_pin_at_a_terminal_and_says_why_not_elsewhere(
     came = cashier.client.post("/switch/", {"as": other.id, "pin": PIN, "next": f"/desk/{series}/"})
     assert came.headers["Location"] == f"/desk/{series}/"
     assert "Open your shift" in text(cashier.get())  # each has a till of one's own
+
+
+def test_what_is_set_up_is_told(client: Client, hire: Hire, series: str) -> None:
+    client.force_login(hire("Dona Demo", "organiser"))
+    added = {"name": "Térmica", "kind": "network", "address": "127.0.0.1:9", "columns": "48"}
+    for route, typed, says in (
+        ("setup:add-printer", added, "The printer Térmica is set up."),
+        ("setup:remove-printer", {"printer": "?"}, "The printer is taken away."),
+        ("setup:set-house", {"organiser": "Clube Demo"}, "The house is saved. The next papers carry it."),
+    ):
+        form = {**typed, "command": new_token()}
+        if route == "setup:remove-printer":
+            form["printer"] = str(printers.all_of(series)[0].pk)
+        answer = client.post(reverse(route, args=[series]), form, headers={"accept-language": "en"})
+        assert (answer.status_code, told(client)) == (302, says)
