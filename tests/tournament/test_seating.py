@@ -39,7 +39,7 @@ def test_ksop_adds_two_picks_up_for_new_players_and_bsop_takes_one() -> None:
 
 
 def test_the_seat_is_where_the_sum_of_the_picks_leads_in_the_pool() -> None:
-    floor = Floor({1: [1, 2, 3]}, terms=LATE)
+    floor = Floor({1: [1, 2, 3]}, terms=LATE, change='"seating.keep_tables_even" = false')
     pool = [floor.state.sitting.pool[index] for index in range(len(floor.state.sitting.pool))]
 
     seated = seat_of(floor, 50)

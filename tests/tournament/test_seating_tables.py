@@ -20,6 +20,7 @@ from tests.tournament.floors import Floor, at
 SIX = [1, 2, 3, 4, 5, 6]
 NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 HOLDEM = "no-limit-holdem"
+LATE = Terms(late_levels=2)  # registration goes on after the start
 KSOP, TDA = "ksop-2026", "tda-2015"
 
 # -- breaking ----------------------------------------------------------------------------------------
@@ -59,12 +60,45 @@ def test_the_next_table_to_break_is_proposed_once_the_others_can_take_its_player
     assert floor.proposals("break") == []
 
 
-def test_while_entries_are_taken_a_table_breaks_only_with_a_whole_table_to_spare() -> None:
+def test_while_entries_are_taken_a_table_breaks_only_where_the_others_stay_half_empty() -> None:
     tables = {1: SIX, 2: SIX, 3: SIX, 4: [1, 2]}
+    few = {1: [1, 2, 3], 2: [1, 2, 3], 3: [1, 2, 3]}
 
     assert Floor(tables).proposals("break")
-    assert not Floor(tables, terms=Terms()).proposals("break")
-    assert Floor({**tables, 5: [1]}, terms=Terms()).proposals("break")
+    assert not Floor({**tables, 5: [1]}, terms=Terms()).proposals("break")
+    assert Floor(few, terms=Terms()).proposals("break")
+    assert not Floor({**few, 3: [1, 2, 3, 4]}, terms=Terms()).proposals("break")
+
+
+def test_the_first_minute_of_a_field_that_still_grows_breaks_and_halts_no_table() -> None:
+    room = Floor({}, terms=LATE, start=False)
+    for number in range(1, 61):
+        room.do(c.OpenTable, table=number)
+    for number in range(1, 379):
+        room.register(number)
+
+    room.do(c.StartClock)
+
+    assert room.sizes() == [6] * 42 + [7] * 18
+    assert {found.kind for found in room.proposals()} <= {"draw-button"}
+
+
+def test_newcomers_are_drawn_to_the_shortest_tables_in_any_seat_of_them() -> None:
+    floor = Floor({1: SIX, 2: [1, 2], 3: [8, 9]}, terms=LATE)
+
+    drawn = [next(f for f in floor.register(n) if isinstance(f, e.SeatDrawn)) for n in range(20, 24)]
+
+    assert [event.draw.asks[0].of for event in drawn] == [14, 7, 12, 6]
+    assert all(event.evenly and "ksop-2026:11.F.s3" in event.cites for event in drawn)
+    assert floor.sizes() == [4, 4, 6]
+
+
+def test_a_book_that_does_not_keep_tables_even_draws_among_all_free_seats() -> None:
+    floor = Floor({1: SIX, 2: [1, 2]}, terms=LATE, change='"seating.keep_tables_even" = false')
+
+    drawn = next(f for f in floor.register(20) if isinstance(f, e.SeatDrawn))
+
+    assert (drawn.evenly, drawn.draw.asks[0].of) == (False, 10)
 
 
 def test_a_house_announces_or_draws_the_order_and_holds_to_it() -> None:
@@ -258,6 +292,21 @@ def test_a_table_three_short_stops_until_it_is_filled() -> None:
     assert not floor.state.sitting.tables[2].halted_at  # type: ignore[index]
     with pytest.raises(NotHalted):
         floor.do(c.ResumeTable, table=2)
+
+
+def test_a_short_table_that_newcomers_will_fill_is_not_halted_unless_the_book_leaves_no_choice() -> None:
+    layout = {1: NINE, 2: SIX}
+    floor = Floor(layout, terms=LATE)
+    assert floor.proposals("halt") == []
+    assert Floor(layout, terms=LATE, change='"seating.halt_full_ring_options" = ["halt"]').proposals("halt")
+    assert Floor({1: [1, 2, 3, 4, 5], 2: [1], 3: [1, 2]}, terms=LATE).proposals("halt")  # nobody will fill so many
+
+    for seat in (7, 8, 9):
+        floor.do(c.LockSeat, place=at(2, seat), why="no chair")
+    assert floor.proposals("halt")
+    floor.do(c.HaltTable, table=2)
+
+    assert floor.state.sitting.tables[2].halted_at  # type: ignore[index]
 
 
 def test_a_waived_halt_is_not_proposed_again_until_the_table_gets_shorter() -> None:

@@ -361,7 +361,9 @@ def _other_drawn_seat(body: Body) -> None:
 
 
 def _a_taken_seat(body: Body) -> None:
-    body["place"] = [1, json.loads(night()[find("button-drawn")].body)["among"][0]]
+    before = night()[: find("seat-locked")]
+    drawn = [json.loads(record.body) for record in before if "seat-drawn" in record.body]
+    body["place"] = drawn[-1]["place"]
 
 
 def _next_seat(body: Body) -> None:

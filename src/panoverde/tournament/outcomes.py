@@ -8,17 +8,17 @@ drawn by today's method must still check when a later version draws otherwise. d
 the same to people, the page verify.html to browsers.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 from panoverde.draws.chance import Ask, Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.tournament import events as e
-from panoverde.tournament.core.free_seats import Pool
 from panoverde.tournament.core.parts import Move, Place
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
+from panoverde.tournament.seating.seats import Free, among
 
 CARDS = 52
 VOIDABLE = ("button", "hands", "chip-race")  # nobody was seated by these
@@ -92,13 +92,10 @@ def due(state: Tournament, event: Event) -> Due:
 
 
 def _seat(sitting: Sitting, event: e.SeatDrawn | e.PlayerReinstated | e.BustCorrected) -> Due:
-    """One pick of the free seats, or two that are added up; of some tables only, where the event names them."""
-    tables = event.tables if isinstance(event, e.SeatDrawn) else ()
-    if not tables:
-        free: Sequence[Place] | Pool = sitting.pool
-    else:
-        pool = (sitting.pool[index] for index in range(len(sitting.pool)))
-        free = [place for place in pool if place.table in tables]
+    """One pick of the free seats, or two that are added up; of some tables only, where the event says so."""
+    free: Free = sitting.pool
+    if isinstance(event, e.SeatDrawn):
+        free = among(sitting, event.tables, evenly=event.evenly)
     asks = (_pick(len(free)),) * max(1, min(2, len(event.draw.asks) if event.draw else 1))
     return Due("seat", asks, lambda came: free[sum(each[0] for each in came) % len(free)], event.place)
 

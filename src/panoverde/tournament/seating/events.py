@@ -59,6 +59,7 @@ class SeatDrawn(SittingEvent, frozen=True, tag="tournament.seat-drawn.v1"):
     draw: Draw
     plays: Plays = ""  # when the first hand is dealt to the player
     tables: tuple[TableNumber, ...] = ()  # drawn among the free seats of these only; none: of all
+    evenly: bool = False  # of these, only the tables with the fewest players: seats by table, then by number
     blinded: int = 0  # chips lost to blinds in the line, where the book takes them off
     why: Words = ""  # somebody else was first in line
 

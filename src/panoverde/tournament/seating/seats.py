@@ -1,8 +1,11 @@
 """Seats: the draw of one for whoever comes in, at the start, late, from the line or again.
 
-The free seats are one pool. Where the book wants two random steps for new players too, two numbers are
-drawn and added up: neither alone says the seat.
+The free seats are one pool. Where the book keeps tables even, only those of the tables with the fewest players
+are drawn among: nobody need move because of where a newcomer was sat. Where the book wants two random steps for
+new players too, two numbers are drawn and added up: neither alone says the seat.
 """
+
+from typing import Protocol
 
 from panoverde.draws.chance import Ask
 from panoverde.kernel.citations import Citations
@@ -13,7 +16,7 @@ from panoverde.tournament.button.known import Entering, enters
 from panoverde.tournament.core.cites import Cites, cited, together
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Place
-from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.events import Given
 from panoverde.tournament.seating.worst_seat import in_position
@@ -46,13 +49,51 @@ def draw_seat(
     if instead := _without_draw(state, sitting, entry, means.book, at, person):
         return instead
     tables = _kept_to(sitting, means.book)
-    free = [place for place in _pool(sitting) if place.table in tables] if tables else sitting.pool
+    even = means.book.seating.keep_tables_even
+    evenly = even.speaks and even.value
+    free = among(sitting, tables, evenly=evenly)
     steps = 2 if _twice(means.book) else 1
     draw = means.draw(state.next_draw, "seat", *[Ask("pick", len(free))] * steps)
     place = free[sum(came[0] for came in draw.came) % len(free)]
     coming = _coming(sitting, place, means.book, at)
-    cites = together(_cites(state, sitting, entry, means.book, person), coming.cites)
-    return e.SeatDrawn(entry=entry, place=place, draw=draw, plays=coming.plays, tables=tables, cites=cites)
+    cites = together(_cites(state, sitting, entry, means.book, person), even.cites if evenly else (), coming.cites)
+    return e.SeatDrawn(
+        entry=entry, place=place, draw=draw, plays=coming.plays, tables=tables, evenly=evenly, cites=cites
+    )
+
+
+class Free(Protocol):
+    """Free seats in an order, one of which is picked."""
+
+    def __len__(self) -> int: ...  # noqa: D105
+    def __getitem__(self, index: int, /) -> Place: ...  # noqa: D105
+
+
+class Short:
+    """The free seats of the tables with the fewest players: by table, then by seat. None is listed before it is picked."""
+
+    def __init__(self, tables: list[Table]) -> None:
+        fewest = min((len(table.players) for table in tables), default=0)
+        short = (table for table in tables if len(table.players) == fewest)
+        self.tables = sorted(short, key=lambda table: table.number)
+
+    def __len__(self) -> int:
+        return sum(len(table.free) for table in self.tables)
+
+    def __getitem__(self, index: int, /) -> Place:
+        for table in self.tables:
+            if index < len(table.free):
+                return Place(table.number, sorted(table.free)[index])
+            index -= len(table.free)
+        raise IndexError(index)
+
+
+def among(sitting: Sitting, tables: tuple[TableNumber, ...], *, evenly: bool) -> Free:
+    """The free seats a newcomer's is drawn from: the pool, or of some tables only, or of the shortest of them."""
+    if evenly:
+        only = set(tables or sitting.tables)
+        return Short([table for number, table in sitting.tables.items() if table.free and number in only])
+    return [place for place in _pool(sitting) if place.table in tables] if tables else sitting.pool
 
 
 def _coming(sitting: Sitting, place: Place, book: Rulebook, at: str) -> Entering:

@@ -29,4 +29,4 @@ def proposals(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> l
     seen = sizes(sitting)
     fewer = [*fewer_tables(state, sitting, book, at)]
     evening_out = [] if fewer else [*moves(state, sitting, book, at, seen)]  # a break moves everybody anyway
-    return [*found, *halts(state, sitting, book, seen), *waiting(state, sitting, book), *fewer, *evening_out]
+    return [*found, *halts(state, sitting, book, at, seen), *waiting(state, sitting, book), *fewer, *evening_out]

@@ -1,4 +1,9 @@
-"""Fewer tables: the final table, a redraw or a break, whichever is due."""
+"""Fewer tables: the final table, a redraw or a break, whichever is due.
+
+No book says when a table is one too many while people still enter. As long as the field could double, each table
+is one that newcomers will fill: a break is proposed only once the others would be half empty with everybody at them.
+The director may break a table at any time.
+"""
 
 from collections.abc import Iterator
 
@@ -14,12 +19,12 @@ from panoverde.tournament.seating.redraw import final_table, redraw_points
 
 
 def fewer_tables(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> Iterator[Proposal]:
-    """What makes one table fewer. While somebody may still enter, only a break, and with room to spare."""
+    """What makes one table fewer. While entries are taken, only a break that newcomers will not want back."""
     if len(sitting.tables) == 1 or not sitting.tables or sitting.alternates:
         return
     late = window(state, sitting, book, at).open
     found = None if late else _final_table(state, sitting, book) or _redraw(state, sitting, book)
-    if found := found or _break(sitting, book, spare=state.seats if late else 0):
+    if found := found or _break(sitting, book, spare=sitting.playing if late else 0):
         yield found
 
 
@@ -64,11 +69,11 @@ def _redraw(state: Tournament, sitting: Sitting, book: Rulebook) -> Proposal | N
 
 
 def _break(sitting: Sitting, book: Rulebook, *, spare: int) -> Proposal | None:
-    """The next table to break, once the others can take its players."""
+    """The next table to break, once the others can take its players; with seats to spare for newcomers."""
     term = book.seating.break_order
     order, cites = break_order(sitting, book)
     if term.speaks and not order:
-        return _unordered(sitting, drawn=term.value == "drawn")
+        return _unordered(sitting, drawn=term.value == "drawn", spare=spare)
     number = order[0] if order else min(sitting.tables, key=lambda n: (len(sitting.tables[n].players), n))
     table, aids = sitting.tables[number], book.seating.move_aids
     if len(table.players) + spare > len(sitting.pool) - len(table.free):
@@ -82,9 +87,9 @@ def _break(sitting: Sitting, book: Rulebook, *, spare: int) -> Proposal | None:
     )  # fmt: skip
 
 
-def _unordered(sitting: Sitting, *, drawn: bool) -> Proposal | None:
+def _unordered(sitting: Sitting, *, drawn: bool, spare: int) -> Proposal | None:
     """Tables can break, but nobody said in which order."""
-    if sitting.playing > sitting.seats_open - max(table.seats for table in sitting.tables.values()):
+    if sitting.playing + spare > sitting.seats_open - max(table.seats for table in sitting.tables.values()):
         return None
     announce = (Choice(words.ANNOUNCE_ORDER, "SetBreakOrder", needs=("order",)),) if drawn else ()
     return Proposal(

@@ -1,8 +1,12 @@
-"""Short tables: to halt, and to let play again."""
+"""Short tables: to halt, and to let play again.
+
+While entries are taken, newcomers are drawn to the shortest tables: one that the book lets play on waits for them.
+"""
 
 from collections.abc import Iterator
 
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.seating.balance import EVEN
 from panoverde.tournament.seating.halt import Sizes, may_resume, short
@@ -10,15 +14,16 @@ from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Said
 
 
-def halts(state: Tournament, sitting: Sitting, book: Rulebook, seen: Sizes) -> Iterator[Proposal]:
+def halts(state: Tournament, sitting: Sitting, book: Rulebook, at: str, seen: Sizes) -> Iterator[Proposal]:
     """Tables that stop, or may play again."""
+    filling = window(state, sitting, book, at).open and len(sitting.pool) < sitting.playing
     for table in sitting.tables.values():
         here = len(table.players)
         if table.halted_at:
             if may_resume(state, sitting, table, book, seen):
                 yield _resume(table, book)
         elif here and seen.most - here > EVEN and not (table.waived and here >= table.waived):
-            yield from _halt(state, sitting, table, book, seen)
+            yield from _halt(state, sitting, table, book, seen, filled=filling and bool(table.free))
 
 
 def _resume(table: Table, book: Rulebook) -> Proposal:
@@ -29,9 +34,11 @@ def _resume(table: Table, book: Rulebook) -> Proposal:
     )  # fmt: skip
 
 
-def _halt(state: Tournament, sitting: Sitting, table: Table, book: Rulebook, seen: Sizes) -> Iterator[Proposal]:
+def _halt(
+    state: Tournament, sitting: Sitting, table: Table, book: Rulebook, seen: Sizes, *, filled: bool
+) -> Iterator[Proposal]:
     found = short(state, sitting, table, book, seen)
-    if not found.too_short:
+    if not found.too_short or (filled and "play-on" in found.options):
         return
     here = {"table": table.number}
     play_on = (Choice(words.LET_PLAY_ON, "WaiveHalt", here, needs_why=True),)
