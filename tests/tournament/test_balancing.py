@@ -61,10 +61,37 @@ def test_the_next_big_blind_goes_to_the_worst_seat_and_the_move_is_timed() -> No
     assert floor.proposals("move") == []
 
 
-def test_what_was_seen_five_minutes_ago_is_not_known_any_more() -> None:
+def test_a_move_says_how_long_ago_the_buttons_it_goes_by_were_seen() -> None:
     floor = floor_with_buttons()
+    floor.at = "2026-11-15T18:00:40.000Z"
+    floor.see(2, 1)
+    floor.at = "2026-11-15T18:01:10.000Z"
 
-    floor.at = "2026-11-15T18:05:01.000Z"
+    assert [said.say() for said in floor.proposals("move")[0].relies] == [
+        "Table 1: the button was seen at seat 3 70 seconds ago.",
+        "Table 2: the button was seen at seat 1 30 seconds ago.",
+    ]
+
+
+def test_what_was_seen_two_minutes_ago_is_not_known_any_more_and_asked_for_again() -> None:
+    floor = floor_with_buttons()
+    floor.at = "2026-11-15T18:02:00.000Z"
+    assert floor.proposals("move")[0].look_at == ()
+
+    floor.at = "2026-11-15T18:02:01.000Z"
+
+    assert (floor.proposals("move")[0].look_at, floor.proposals("move")[0].relies) == ((1, 2), ())
+    assert [ask.tables for ask in floor.proposals("ask-button")] == [(1,), (2,)]
+    with pytest.raises(ButtonUnknown):
+        floor.do(c.BalanceMove, source=1, to_table=2)
+
+
+def test_a_hand_counted_at_every_table_makes_every_sighting_old() -> None:
+    floor = floor_with_buttons()
+    floor.do(c.BeginHandForHand)
+    assert floor.proposals("move")[0].look_at == ()
+
+    floor.do(c.CountHand, hand=floor.state.sitting.hand_for_hand.hand)
 
     assert floor.proposals("move")[0].look_at == (1, 2)
 

@@ -308,6 +308,7 @@ def test_a_move_asks_for_the_button_first_and_is_accepted_with_one_tap(three_tab
     for table in asked:
         answer = floor.post("do/button/", target="rail", table=table, button=next(iter(at(table))))
         assert answer.status_code == 200
+    assert re.search(rf"Table {shortest}: the button was seen at seat \d \d+ seconds ago\.", text(floor.get()))
     key = re.findall(r'name="key" value="(move:[^"]+)"', floor.get().content.decode())[0]
     target, before = shortest, len(at(shortest))
     answer = floor.post("accept/", target="rail", key=key, slug=key.replace(":", "-"))

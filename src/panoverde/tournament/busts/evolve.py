@@ -83,8 +83,10 @@ def begin_hand_for_hand(state: Tournament, event: e.HandForHandBegan) -> None:
 
 
 def count_hand(state: Tournament, event: e.HandCounted) -> None:
-    """The next hand; nobody is out in it yet."""
+    """The next hand; nobody is out in it yet. Every table has played one, and its button went on."""
     sitting = sitting_at(state, event)
+    for table in sitting.tables.values():
+        table.hand_since = True
     sitting.hand_for_hand = HandForHand(
         on=True, hand=event.hand + 1, before=sitting.hand_for_hand.out, counted=sitting.hand_for_hand.counted + 1
     )

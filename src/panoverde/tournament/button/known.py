@@ -25,7 +25,7 @@ class ButtonUnknown(Refusal):
     says = "It is not known where the button is at table {table}. Look, say it, and ask again."
 
 
-FRESH_SECONDS = 300
+FRESH_SECONDS = 120  # about a hand: after that the button is elsewhere, or may be
 
 
 def last_known(table: Table) -> Positions | None:
@@ -39,9 +39,21 @@ def positions(table: Table, at: str) -> Positions | None:
     """Where button and blinds are, where that is known well enough to go by."""
     if table.frozen:
         return last_known(table)
-    if not at or not table.button_seen_at or seconds_between(table.button_seen_at, at) > FRESH_SECONDS:
+    if (
+        not at
+        or not table.button_seen_at
+        or table.hand_since
+        or seconds_between(table.button_seen_at, at) > FRESH_SECONDS
+    ):
         return None
     return last_known(table)
+
+
+def seen_ago(table: Table, at: str) -> int | None:
+    """For how many seconds it is known where the button is; None where it is not, or where it is held for stud."""
+    if table.frozen or positions(table, at) is None:
+        return None
+    return round(max(0.0, seconds_between(table.button_seen_at, at)))
 
 
 class Moving(NamedTuple):

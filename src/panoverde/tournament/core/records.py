@@ -184,7 +184,8 @@ class Table(msgspec.Struct):
     button: SeatNumber | None = None
     small_blind: SeatNumber | None = None  # the seat it falls on, taken or not
     big_blind: SeatNumber | None = None
-    button_seen_at: str = ""  # "" where nobody looked, or a hand has been played since
+    button_seen_at: str = ""  # "" where nobody looked, or somebody went out since
+    hand_since: bool = False  # a hand was counted since it was seen
     button_due: ButtonDue = ""  # why a button is to be drawn
     button_was_due: ButtonDue = ""  # why it was drawn last,
     button_draw: int = 0  # and by which draw, should that be voided

@@ -65,12 +65,12 @@ def draw_seat(
 class Free(Protocol):
     """Free seats in an order, one of which is picked."""
 
-    def __len__(self) -> int: ...  # noqa: D105
-    def __getitem__(self, index: int, /) -> Place: ...  # noqa: D105
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int, /) -> Place: ...
 
 
 class Short:
-    """The free seats of the tables with the fewest players: by table, then by seat. None is listed before it is picked."""
+    """The free seats of the tables with the fewest players, by table, then by seat. Only one is looked up."""
 
     def __init__(self, tables: list[Table]) -> None:
         fewest = min((len(table.players) for table in tables), default=0)

@@ -71,6 +71,7 @@ class Offered(NamedTuple):
     reason: str
     way: str  # from where to where
     missing: list[str]
+    relies: list[str]  # what was seen that it goes by, and how long ago
     cites: list[Cite]
     accepts: bool
     needs_why: bool
@@ -125,6 +126,7 @@ def _offered(one: Raw, names: dict[str, str], bound: Bound) -> Offered:
         reason="" if proposal.kind == "ask-button" else proposal.reason.say(gettext),
         way=_way(one, names),
         missing=[said.say(gettext) for said in proposal.missing],
+        relies=[said.say(gettext) for said in proposal.relies],
         cites=chips(proposal.cites, bound),
         accepts=bool(proposal.do) or choosing,
         needs_why=proposal.needs_why,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import TableNumber
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.button.known import seen_ago
 from panoverde.tournament.core.cites import together
 from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.seating.balance import Giving, pairs
@@ -35,7 +36,7 @@ def moves(state: Tournament, sitting: Sitting, book: Rulebook, at: str, seen: Si
     for number, to in found[:MOST_MOVES]:
         source, target = sitting.tables[number], sitting.tables[to]
         going = plan(state, book, at, source, target)
-        yield _move(book, source, target, going, gives.cites)
+        yield _move(book, source, target, going, gives.cites, at)
         asked |= dict.fromkeys(going.look_at, going.cites)
     yield from (_ask(table, cites) for table, cites in asked.items())
 
@@ -54,18 +55,27 @@ def _which_table(gives: Giving, target: TableNumber) -> Proposal:
     )  # fmt: skip
 
 
-def _move(book: Rulebook, source: Table, target: Table, going: Plan, gives: Citations) -> Proposal:
+def _move(book: Rulebook, source: Table, target: Table, going: Plan, gives: Citations, at: str) -> Proposal:
     data = {"source": source.number, "have": len(source.players), "target": target.number, "has": len(target.players)}
     missing = [Said(words.WHERE_IS_THE_BUTTON, {"table": table}) for table in going.look_at]
     missing += [Said(words.ONLY_SMALL_BLIND, {"table": target.number})] if going.blocked else []
     aids = book.seating.move_aids
     return Proposal(
         kind="move", reason=Said(_SAYS[going.by], data), tables=(source.number, target.number), entry=going.entry,
-        of=going.of, to=going.to, missing=tuple(missing), look_at=going.look_at, do="" if missing else "BalanceMove",
+        of=going.of, to=going.to, missing=tuple(missing), look_at=going.look_at,
+        relies=tuple(_seen(going, at, source, target)), do="" if missing else "BalanceMove",
         fields={"source": source.number, "to_table": target.number, "entry": going.entry, "to": going.to},
         needs=going.open, needs_why=bool(going.open), cites=together(going.cites, gives),
         aids=tuple(aids.value) if aids.speaks else (), aids_cites=aids.cites,
     )  # fmt: skip
+
+
+def _seen(going: Plan, at: str, source: Table, target: Table) -> Iterator[Said]:
+    """The buttons the move goes by, and how long ago they were seen: a hand since, and it is another move."""
+    for table, used in ((source, going.of), (target, going.to)):
+        ago = seen_ago(table, at)
+        if used is not None and ago is not None and going.by != "position":  # stud goes by seats
+            yield Said(words.BUTTON_SEEN, {"table": table.number, "button": table.button, "seconds": ago})
 
 
 def _ask(table: TableNumber, cites: Citations) -> Proposal:

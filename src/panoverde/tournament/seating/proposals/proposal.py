@@ -50,6 +50,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     of: Place | None = None
     to: Place | None = None
     missing: tuple[Said, ...] = ()  # what must be known, or pass, first
+    relies: tuple[Said, ...] = ()  # what was seen that it goes by, and how long ago
     look_at: tuple[TableNumber, ...] = ()  # at these tables the button must be looked for
     do: str = ""  # the name of the command that does it; "" while something is missing
     fields: dict[str, Any] = {}

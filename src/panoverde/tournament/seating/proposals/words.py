@@ -15,6 +15,7 @@ GIVING_DIRECTOR = "Tables {tables} are the fullest. The director says which one 
 GIVING_DRAWN = "Tables {tables} are the fullest. Which one gives a player is drawn."
 ONLY_SMALL_BLIND = "At table {table} only the small blind is free. Wait a hand."
 WHERE_IS_THE_BUTTON = "Where is the button at table {table}?"
+BUTTON_SEEN = "Table {table}: the button was seen at seat {button} {seconds} seconds ago."
 
 BREAK_NEXT = "Table {table} can break: the others have room for all its players ({players})."
 BREAK_ANY = "One table fewer holds all {players} players. The director says which one breaks."
