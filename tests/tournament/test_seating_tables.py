@@ -7,13 +7,20 @@ from hypothesis import strategies as st
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.core.finding import Halted, WhyNeeded
+from panoverde.tournament.core.finding import Halted, UnknownTable, WhyNeeded
 from panoverde.tournament.core.terms import Game, Terms
 from panoverde.tournament.seating.break_table import BadBreakOrder, NotItsTurn
 from panoverde.tournament.seating.give import NotAnOption
 from panoverde.tournament.seating.halt import NotHalted
 from panoverde.tournament.seating.redraw import FinalTableFull, NoBagRedraw, final_table, redraw_points
-from panoverde.tournament.seating.tables import BadTable, NoRoom
+from panoverde.tournament.seating.tables import (
+    BadTable,
+    NoRoom,
+    NoTableNamed,
+    TableExists,
+    TableTaken,
+    TooManyAtOnce,
+)
 from panoverde.tournament.sound import unsound
 from tests.tournament.floors import Floor, at
 
@@ -268,6 +275,52 @@ def test_locked_seats_stay_empty_in_a_redraw() -> None:
     floor.do(c.RedrawSeats, tables=(1,))
 
     assert sorted(floor.state.sitting.tables[1].players) == [2, 3, 4, 5]  # type: ignore[index]
+    assert unsound(floor.state) == []
+
+
+# -- tables opened and closed ------------------------------------------------------------------------
+
+
+def test_sixty_tables_are_opened_in_one_act_and_taken_back_in_one() -> None:
+    floor = Floor({}, start=False)
+
+    opened = floor.do(c.OpenTable, table=1, upto=60)
+
+    assert [type(event) for event in opened] == [e.TableOpened] * 60
+    assert (list(floor.state.sitting.tables), len(floor.state.sitting.pool)) == (list(range(1, 61)), 540)
+    (consequence,) = floor.undo().follows
+    assert consequence.say() == "Tables 1–60 close, and their seats leave the draw."
+    floor.send(floor.undo(why="era outra sala").command)
+    closed = floor.facts[-1].event
+    assert isinstance(closed, e.TablesClosed)
+    assert (closed.tables, closed.why) == (tuple(range(1, 61)), "era outra sala")
+    assert (floor.state.sitting.tables, len(floor.state.sitting.pool), floor.state.sitting.seats_open) == ({}, 0, 0)
+    assert unsound(floor.state) == []
+
+
+def test_of_several_tables_all_are_opened_or_none() -> None:
+    floor = Floor({3: SIX})
+
+    for first, last, refusal in ((1, 4, TableExists), (5, 4, BadTable), (1, 9_000, TooManyAtOnce), (0, 2, BadTable)):
+        with pytest.raises(refusal):
+            floor.do(c.OpenTable, table=first, upto=last)
+
+    assert list(floor.state.sitting.tables) == [3]
+
+
+def test_only_tables_nobody_sits_at_are_closed_and_it_is_said_why() -> None:
+    floor = Floor({1: SIX, 2: SIX})
+    floor.do(c.OpenTable, table=3, upto=5)
+    for tables, why, refusal in (((2, 3), "a", TableTaken), ((7,), "a", UnknownTable), ((), "a", NoTableNamed)):
+        with pytest.raises(refusal):
+            floor.do(c.CloseTables, tables=tables, why=why)
+    with pytest.raises(WhyNeeded):
+        floor.do(c.CloseTables, tables=(3,), why=" ")
+
+    floor.do(c.CloseTables, tables=(5, 3), why="ninguém vem mais")
+
+    assert list(floor.state.sitting.tables) == [1, 2, 4]
+    assert len(floor.state.sitting.pool) == 15
     assert unsound(floor.state) == []
 
 

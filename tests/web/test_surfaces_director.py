@@ -191,6 +191,17 @@ def test_a_table_is_opened_with_fewer_seats_than_the_others(director: Client) ->
     assert night().seats != 6
 
 
+def test_sixty_tables_are_opened_with_one_form_and_those_nobody_sits_at_closed_with_another(director: Client) -> None:
+    before = len(night().sitting.tables)
+    send(director, "procedures/", "tables/open/", table="11", upto="70", seats="9")
+    assert len(night().sitting.tables) == before + 60
+    assert "11–70" in director.get(f"{BOARD}procedures/").content.decode()
+    send(director, "procedures/", "tables/close/", tables=["69", "70"], why="outra sala")
+
+    assert last(e.TablesClosed).tables == (69, 70)
+    assert len(night().sitting.tables) == before + 58
+
+
 def test_where_the_book_does_not_order_the_line_it_is_drawn_anew(series: str, hire: Hire) -> None:
     account = hire("Diretora Demo", "director")
     on_sale(series, tables=1, book="tda-2015", price=0, free=True, entry=Offer(), reentry=None)

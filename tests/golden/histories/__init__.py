@@ -15,6 +15,7 @@ from tests.golden.histories import (
     other_book,
     other_ways,
     put_out,
+    tables_at_once,
     the_other_player,
     three_days,
     tools_of_the_direction,
@@ -37,4 +38,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "other-book": other_book.play,
     "kept-edition": kept_edition.play,
     "tools-of-the-direction": tools_of_the_direction.play,
+    "tables-at-once": tables_at_once.play,
 }

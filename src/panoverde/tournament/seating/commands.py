@@ -1,6 +1,6 @@
 """Asked of tables and seats.
 
-tables    OpenTable  RenumberTable  ResizeTable  BreakTable  TakeBackBreak
+tables    OpenTable  CloseTables  RenumberTable  ResizeTable  BreakTable  TakeBackBreak
           RedrawSeats  SetBreakOrder  DrawBreakOrder  DrawGivingTable
 seats     GiveSeat  KeepSeat  LockSeat  UnlockSeat  SwapSeats  RuleWrongSeat
 moves     MovePlayer  TakeBackMove  BalanceMove  SeeArrival
@@ -21,6 +21,14 @@ class OpenTable(TournamentCommand, frozen=True, kw_only=True):
 
     table: TableNumber
     seats: int | None = None  # as many as the tournament's tables have
+    upto: TableNumber | None = None  # and every table from there to this one
+
+
+class CloseTables(TournamentCommand, frozen=True, kw_only=True):
+    """Close tables that nobody sits at; also how tables are taken back that were opened by mistake."""
+
+    tables: tuple[TableNumber, ...]
+    why: Words
 
 
 class RenumberTable(TournamentCommand, frozen=True, kw_only=True):

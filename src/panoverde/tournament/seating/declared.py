@@ -24,7 +24,17 @@ fact(
     evolve=evolve.open_table,
     about="tables",
     says="Table {table} opened, {seats} seats",
-    undo="its seats are in the draw; break the table",
+    undo=undo.opened,
+    keys=("open {0.table}",),
+)
+fact(
+    e.TablesClosed,
+    evolve=evolve.close_tables,
+    about="tables",
+    says="Tables closed: {tables}. {why}",
+    undo="open the tables again",
+    keys=("open {0.first}",),
+    correction=True,
 )
 fact(
     e.TableRenumbered,
@@ -216,7 +226,10 @@ command(
         "bags": "For the next day, in bags",
     },
 )  # fmt: skip
-command(c.OpenTable, decide=tables.open_table, during=PLAYED, by=FLOOR, form={"table": "Number"})
+command(
+    c.OpenTable, decide=tables.open_table, during=PLAYED, by=FLOOR, form={"table": "Number", "upto": "Up to number"}
+)
+command(c.CloseTables, decide=tables.close_tables, during=PLAYED, by=FLOOR, form={"tables": "Tables"})
 command(c.RenumberTable, decide=tables.renumber, during=PLAYED, by=DIRECTOR, form={"to": "New number"})
 command(c.ResizeTable, decide=tables.resize, during=PLAYED, by=FLOOR)
 command(c.MovePlayer, decide=tables.move, during=PLAYED, by=FLOOR)

@@ -1,6 +1,7 @@
 """Tables and seats: opened, drawn, given, locked; moves, breaks, redraws; tables halted, and arrivals seen.
 
 drawn     SeatDrawn  TableBroken  SeatsRedrawn  BreakOrderSet (where drawn)  GivingTableDrawn
+tables    TableOpened  TablesClosed
 by word   SeatGiven  SeatLocked  SeatUnlocked  PlayerMoved  MoveTakenBack  SeatsSwapped  WrongSeatRuled
 halting   TableHalted  HaltWaived  TableResumed  MissedHaltRuled
 arriving  ArrivalSeen
@@ -49,6 +50,19 @@ class TableResized(SittingEvent, frozen=True, tag="tournament.table-resized.v1")
     seats: int
     was: int
     why: Words
+
+
+class TablesClosed(SittingEvent, frozen=True, tag="tournament.tables-closed.v1"):
+    """Tables nobody sat at take no players any more; their seats leave the draw, table after table."""
+
+    tables: tuple[TableNumber, ...]
+    why: Words
+    corrects: int = 0  # the record by which the first of them was opened
+
+    @property
+    def first(self) -> TableNumber:
+        """The one whose opening it puts right."""
+        return self.tables[0]
 
 
 class SeatDrawn(SittingEvent, frozen=True, tag="tournament.seat-drawn.v1"):

@@ -34,6 +34,13 @@ def resize_table(state: Tournament, event: e.TableResized) -> None:
         table.button_seen_at = ""
 
 
+def close_tables(state: Tournament, event: e.TablesClosed) -> None:
+    """They are gone, and their seats with them."""
+    sitting = sitting_at(state, event)
+    for table in event.tables:
+        close(sitting, table)
+
+
 def seat(state: Tournament, event: e.SeatDrawn) -> None:
     """The drawn seat is taken."""
     sitting = sitting_at(state, event)

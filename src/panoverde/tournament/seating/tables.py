@@ -1,9 +1,9 @@
 """Seating: tables, seats and moves by a person's word. Draws of seats are in `seats`, `breaking`, `redrawing`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import SeatNumber
+from panoverde.kernel.ids import SeatNumber, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.button.known import enters
 from panoverde.tournament.core.cites import cited, together
@@ -17,6 +17,7 @@ from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 
 MOST_TABLES = 9_999
+MOST_AT_ONCE = 500  # a slip of the finger opens no thousands
 
 
 class TableExists(Refusal):
@@ -24,6 +25,15 @@ class TableExists(Refusal):
 
     code = "seating.table-exists"
     says = "Table {table} is open already. Choose another number."
+
+
+class TooManyAtOnce(Refusal):
+    """More than any hall has."""
+
+    code = "seating.too-many-tables"
+    says = (
+        "That would open {tables} tables at once, and {most} is the most. Correct the numbers, or open them in parts."
+    )
 
 
 class BadTable(Refusal):
@@ -34,14 +44,61 @@ class BadTable(Refusal):
 
 
 def open_table(state: Tournament, command: c.OpenTable, _: Means) -> Iterator[Event]:
-    """A table takes players."""
+    """A table takes players, or several in a row do: a fact for each, all of them or none."""
     sitting = sitting_of(state, command)
     seats = command.seats or state.seats
-    if command.table in sitting.tables:
-        raise TableExists(table=command.table)
-    if not (1 <= command.table <= MOST_TABLES and 2 <= seats <= MOST_SEATS):
+    first, last = command.table, command.upto or command.table
+    if not (1 <= first <= last <= MOST_TABLES and 2 <= seats <= MOST_SEATS):
         raise BadTable(most=MOST_TABLES, seats=MOST_SEATS)
-    yield e.TableOpened(table=command.table, seats=seats)
+    if last - first >= MOST_AT_ONCE:
+        raise TooManyAtOnce(tables=last - first + 1, most=MOST_AT_ONCE)
+    opening = [TableNumber(number) for number in range(first, last + 1)]
+    for number in opening:
+        if number in sitting.tables:
+            raise TableExists(table=number)
+    for number in opening:
+        yield e.TableOpened(table=number, seats=seats)
+
+
+class TableTaken(Refusal):
+    """Somebody sits there."""
+
+    code = "seating.table-taken"
+    says = "{players} players sit at table {table}. Break the table instead, or leave it open."
+
+
+class NoTableNamed(Refusal):
+    """There is nothing to close."""
+
+    code = "seating.no-table-named"
+    says = "No table is named. Say which tables close."
+
+
+def close_tables(state: Tournament, command: c.CloseTables, _: Means) -> Iterator[Event]:
+    """Close tables that nobody sits at: nothing is drawn, since nobody moves."""
+    sitting = sitting_of(state, command)
+    if not command.tables:
+        raise NoTableNamed
+    for number in command.tables:
+        if players := table_of(sitting, number).players:
+            raise TableTaken(table=number, players=len(players))
+    tables = tuple(sorted(set(command.tables)))
+    yield e.TablesClosed(tables=tables, why=reason(command.why))
+
+
+def spans(tables: Iterable[int]) -> str:
+    """Say table numbers briefly.
+
+    >>> spans([1, 2, 3, 7, 9, 10])
+    '1–3, 7, 9–10'
+    """
+    rows: list[list[int]] = []
+    for number in sorted(tables):
+        if rows and number == rows[-1][-1] + 1:
+            rows[-1].append(number)
+        else:
+            rows.append([number])
+    return ", ".join(f"{row[0]}–{row[-1]}" if len(row) > 1 else str(row[0]) for row in rows)
 
 
 def renumber(state: Tournament, command: c.RenumberTable, _: Means) -> Iterator[Event]:

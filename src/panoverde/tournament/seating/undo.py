@@ -6,7 +6,7 @@ from panoverde.tournament.core.undoing import BACK_IN_SEAT, DRAW_STAYS, Conseque
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating import take_back_break
-from panoverde.tournament.seating.tables import NoMoveToTakeBack
+from panoverde.tournament.seating.tables import NoMoveToTakeBack, spans
 
 SEAT_JOINS = "Table {table} seat {seat} joins the draw again."
 SEAT_LEAVES = "Table {table} seat {seat} is kept out of the draw."
@@ -14,7 +14,15 @@ TABLE_BACK = "Table {table} is open again: {players} players go back to their ol
 TABLE_CALLED = "The table is called {table} again."
 TABLE_SEATS = "Table {table} has {seats} seats again."
 TABLE_PLAYS = "Table {table} plays again."
+TABLES_CLOSE = "Tables {tables} close, and their seats leave the draw."
 TABLE_STOPS = "Table {table} stops."
+
+
+def opened(_: Tournament, __: e.TableOpened, asked: Undone) -> Made:
+    """All that were opened with it are closed."""
+    tables = tuple(each.table for each in asked.together if isinstance(each, e.TableOpened))
+    closes = Consequence(TABLES_CLOSE, {"tables": spans(tables)})
+    return c.CloseTables(**asked.base, tables=tables, why=asked.why), iter((closes,))
 
 
 def given(_: Tournament, event: e.SeatGiven, asked: Undone) -> Made:

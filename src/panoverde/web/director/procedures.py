@@ -16,6 +16,7 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.entries.hours import hours_choice
 from panoverde.tournament.nouns import COMMANDS
 from panoverde.tournament.seating.newcomers import called as calling
+from panoverde.tournament.seating.tables import spans
 from panoverde.tournament.setup.call_off import go_back
 from panoverde.tournament.setup.quorum import Incident, incident
 from panoverde.tournament.setup.stop import options
@@ -84,6 +85,8 @@ def _page(state: Tournament, at: str) -> dict[str, Any]:
         "day": state.day,
         "ingredient": state.ingredients.get(state.day, ""),
         "tables": sorted(state.sitting.tables),
+        "open_tables": spans(state.sitting.tables),
+        "empty": sorted(number for number, table in state.sitting.tables.items() if not table.players),
         "next_table": max(state.sitting.tables, default=0) + 1,
         "seats": state.seats,
         "line": len(state.sitting.alternates),
@@ -131,6 +134,9 @@ open_day = asks(c.OpenDay, PROCEDURES, "day")
 redraw = asks(c.RedrawSeats, PROCEDURES, "redraw", *_REDRAW)
 open_table = asks(c.OpenTable, PROCEDURES, "tables")
 break_table = asks(c.BreakTable, PROCEDURES, "break", *_BREAK)
+close_tables = asks(
+    c.CloseTables, PROCEDURES, "close-tables", field(c.CloseTables, "tables"), field(c.CloseTables, "why")
+)
 seat_alternate = asks(c.SeatAlternate, PROCEDURES, "line")
 pass_alternate = asks(c.PassAlternate, PROCEDURES, "pass")
 renumber_table = asks(c.RenumberTable, PROCEDURES, "renumber")

@@ -48,6 +48,7 @@ urlpatterns = [
     path(f"{_HERE}/tables/break/", procedures.break_table, name="break-table"),
     path(f"{_HERE}/tables/renumber/", procedures.renumber_table, name="renumber-table"),
     path(f"{_HERE}/tables/resize/", procedures.resize_table, name="resize-table"),
+    path(f"{_HERE}/tables/close/", procedures.close_tables, name="close-tables"),
     path(f"{_HERE}/tables/redraw/", procedures.redraw, name="redraw"),
     path(f"{_HERE}/line/seat/", procedures.seat_alternate, name="seat-alternate"),
     path(f"{_HERE}/line/pass/", procedures.pass_alternate, name="pass-alternate"),

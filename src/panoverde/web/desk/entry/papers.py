@@ -93,9 +93,7 @@ def _asked(
         known = ON_FILE if member else ""
         said = typed.get("federation", known) if typed is not None else known
         if said == ON_FILE:
-            yield Paper(
-                "fact", "federation", _("Federation number on file"), "", citing(no.cites, state), ON_FILE
-            )
+            yield Paper("fact", "federation", _("Federation number on file"), "", citing(no.cites, state), ON_FILE)
         else:
             yield Paper("text", "federation", _("Federation number"), "N", citing(no.cites, state), said,
                         missing=typed is not None and not said)  # fmt: skip
