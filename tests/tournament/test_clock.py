@@ -6,12 +6,15 @@ from hypothesis import strategies as st
 
 from panoverde.kernel.facts import Event
 from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
 from panoverde.tournament.bells.ring import NotYet, bell_id, coming, due
 from panoverde.tournament.bells.start import TooFew
 from panoverde.tournament.clock.face import after_moment, begins_at, index_after, number_of, read
 from panoverde.tournament.clock.run import BadClock, level_now
+from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.records import Clock
 from panoverde.tournament.core.terms import Offer, Share, Terms
+from panoverde.tournament.entries.skip import RegistrationSkipped
 from panoverde.tournament.events import Level
 from tests.tournament.room import LEVELS, Room
 
@@ -122,6 +125,30 @@ def test_a_clock_set_back_rings_again_and_one_set_on_skips() -> None:
 
     room.do(c.SetClock, level=3, left_seconds=60, why="the break was skipped")
     assert ring(room, after(67)) == []
+
+
+def test_skipping_the_levels_of_registration_asks_whether_it_closes() -> None:
+    room = Room(terms=LATE)
+    room.do(c.StartClock)
+    with pytest.raises(RegistrationSkipped):
+        room.do(c.SetClock, level=3, left_seconds=60, why="the hall closes early")
+    assert room.do(c.SetClock, level=1, left_seconds=60, why="still in its levels")
+
+    room.do(c.SetClock, level=3, left_seconds=60, registration="closes", why="the hall closes early")
+    assert not window(room.state, room.state.sitting, room.book, room.at).open
+    room.send(room.undo().command)  # back in its levels, and nobody asks on the way there
+    assert window(room.state, room.state.sitting, room.book, room.at).open
+
+
+def test_registration_goes_on_over_skipped_levels_where_the_director_says_so() -> None:
+    room = Room(terms=LATE)
+    room.do(c.StartClock)
+
+    _, changed = room.do(c.SetClock, level=3, left_seconds=60, registration="goes-on", why="the hall closes early")
+
+    assert isinstance(changed, e.RegistrationHoursChanged)
+    assert (changed.change, changed.late_levels, changed.of) == ("extend", 3, 2)
+    assert window(room.state, room.state.sitting, room.book, room.at).open
 
 
 def test_a_pause_rings_in_what_nobody_had_rung() -> None:

@@ -9,12 +9,12 @@ from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.clock.window import NotOpenYet, RegistrationOver, window
+from panoverde.tournament.clock.window import NotOpenYet, RegistrationOver, RegistrationOverSince, window
 from panoverde.tournament.core.finding import WhyNeeded
 from panoverde.tournament.core.terms import Offer, Terms
 from panoverde.tournament.entries.cancel import TooLateToCancel
 from panoverde.tournament.entries.enter import AlreadyIn, NoReentry, UnknownFlight
-from panoverde.tournament.entries.hours import BadHours
+from panoverde.tournament.entries.hours import BadHours, HoursPassed
 from panoverde.tournament.entries.rebuy import NotSold, NotSoldNow, StackTooLarge, StackUnknown, UsedUp
 from panoverde.tournament.entries.surrender import NotSurrendered, NotTheMoment, SurrenderUnsaid
 from panoverde.tournament.entries.transfer import SamePerson
@@ -96,8 +96,52 @@ def test_extending_opens_it_again_and_shortening_ends_it_sooner() -> None:
     assert at(room, "19:45").register(1)
     room.do(c.ChangeRegistration, change="shorten", late_levels=1, why="cheio")
     assert window(room.state, room.state.sitting, room.book, room.at).why == "over"
-    room.do(c.ChangeRegistration, change="accept-late", why="engano")
-    assert window(room.state, room.state.sitting, room.book, room.at).why == "over", "the hours are still the hours"
+    for change, fields in (("accept-late", {}), ("extend", {"minutes": 5})):
+        with pytest.raises(HoursPassed, match="has passed on the clock"):  # it would open nothing
+            room.do(c.ChangeRegistration, change=change, why="engano", **fields)
+    room.do(c.ChangeRegistration, change="extend", late_levels=3, why="engano")
+    assert window(room.state, room.state.sitting, room.book, room.at).open
+
+
+def test_registration_is_extended_by_minutes_too_and_then_rung_out() -> None:
+    room = at(Room(terms=TIMED, tables=1), "19:00")
+    room.do(c.StartClock)
+    room.at = "2026-11-15T19:35:00.000Z"
+
+    (changed,) = room.do(c.ChangeRegistration, change="extend", minutes=15, why="fila")
+
+    assert isinstance(changed, e.RegistrationHoursChanged)
+    assert (changed.late_levels, changed.minutes) == (2, 15)
+    room.at = "2026-11-15T19:54:59.000Z"
+    assert room.register(1)
+    assert "RegistrationClosed" not in [type(event).__name__ for event in room.ring()]
+    room.at = "2026-11-15T19:55:00.000Z"
+    with pytest.raises(RegistrationOverSince, match="15 minutes after level 2"):
+        room.register(2)
+    (closed,) = [event for event in room.ring() if isinstance(event, e.RegistrationClosed)]
+    assert closed.at == room.at
+    with pytest.raises(BadHours):
+        room.do(c.ChangeRegistration, change="extend", minutes=15, why="fila")
+
+
+def test_who_went_out_in_the_last_second_comes_again_in_the_break_on_the_director_s_word() -> None:
+    room = at(Room(terms=TIMED, tables=1), "18:30")
+    for number in range(1, 8):
+        room.register(number)
+    room.at = START
+    room.do(c.StartClock)
+    room.at = "2026-11-15T19:39:59.000Z"
+    room.do(c.ReportBust, entry="entry-1")
+    room.at = "2026-11-15T19:41:00.000Z"
+    with pytest.raises(RegistrationOver):  # the level has been played, and no book speaks of the break
+        room.do(c.Register, entry="again", person="person-1")
+
+    room.do(c.ChangeRegistration, change="extend", minutes=10, why="caiu na última mão do nível")
+
+    assert room.do(c.Register, entry="again", person="person-1")
+    room.at = "2026-11-15T19:50:00.000Z"  # the break is over
+    with pytest.raises(RegistrationOverSince):
+        room.register(9)
 
 
 def test_closing_and_opening_again_by_the_director_s_word() -> None:

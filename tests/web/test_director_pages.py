@@ -85,7 +85,7 @@ def test_the_clock_is_paused_at_once_and_the_reason_comes_after(director: Client
 def test_a_break_in_progress_is_made_longer_and_a_level_is_not(director: Client) -> None:
     resting = see(lambda s: next(i for i, level in enumerate(s.sitting.levels) if level.is_break))
     minutes = see(lambda s: s.sitting.levels[resting].minutes)
-    post(director, "clock/set/", level=str(resting), why="jantar")
+    post(director, "clock/set/", level=str(resting), registration="closes", why="jantar")
     post(director, "clock/nudge/", minutes="1")
     assert round(see(lambda s: read(s.sitting.clock, s.sitting.levels, now()).left_seconds) / 60) == minutes + 1
     post(director, "clock/set/", level=str(resting), left="45:30", why="a cozinha atrasou")

@@ -13,6 +13,7 @@ from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.store.edition_guard import lifted
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
+from panoverde.tournament.clock.face import index_after
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.events import Place
@@ -189,6 +190,37 @@ def test_a_table_is_opened_with_fewer_seats_than_the_others(director: Client) ->
     opened_last = last(e.TableOpened)
     assert (opened_last.table, opened_last.seats) == (7, 6)
     assert night().seats != 6
+
+
+def test_registration_is_extended_by_minutes_on_the_same_form_as_by_levels(director: Client) -> None:
+    late = night().sitting.late_levels
+    send(director, "procedures/", "registration/", change="extend", minutes="15", why="fila na porta")
+
+    assert (night().sitting.late_levels, night().sitting.late_minutes) == (late, 15)
+    assert f"Until 15 minutes after level {late}." in director.get(f"{BOARD}procedures/").content.decode()
+
+
+def test_going_on_past_the_levels_of_registration_asks_what_becomes_of_it(director: Client) -> None:
+    last_level = index_after(night().sitting.levels, night().sitting.late_levels or 0)
+    director.post(
+        f"{BOARD}clock/set/", {"level": str(last_level - 1), "why": "correria", "command": f"form-clock-set-{1:020}"}
+    )
+    page = director.get(BOARD).content.decode()
+    assert "Registration is open, and there it would be over:" in page
+    refused = director.post(
+        f"{BOARD}clock/set/", {"level": str(last_level), "why": "correria", "command": f"form-clock-set-{2:020}"}
+    )
+    assert "clock.registration-skipped" in refused.content.decode()
+    said = {
+        "level": str(last_level),
+        "registration": "goes-on",
+        "why": "correria",
+        "command": f"form-clock-set-{3:020}",
+    }
+    director.post(f"{BOARD}clock/set/", said)
+
+    assert night().sitting.clock.level == last_level
+    assert last(e.RegistrationHoursChanged).change == "extend"
 
 
 def test_sixty_tables_are_opened_with_one_form_and_those_nobody_sits_at_closed_with_another(director: Client) -> None:

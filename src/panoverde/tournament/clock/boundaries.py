@@ -7,8 +7,8 @@ import msgspec
 from panoverde.kernel.facts import Event
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock import events as e
-from panoverde.tournament.clock.face import begins_at, index_after, read, seconds_between
-from panoverde.tournament.clock.window import closing_index
+from panoverde.tournament.clock.face import after_moment, begins_at, index_after, read, seconds_between
+from panoverde.tournament.clock.window import closing_index, past_end
 from panoverde.tournament.core.parts import Bell
 from panoverde.tournament.core.records import Sitting, Tournament
 
@@ -56,12 +56,18 @@ def _levels(sitting: Sitting, now: str) -> Iterator[Boundary]:
 
 def _registration(sitting: Sitting, now: str) -> Iterator[Boundary]:
     closing = closing_index(sitting)
-    if (
-        not sitting.registration_closed_at
-        and closing < len(sitting.levels)
-        and (at := _moment(sitting, closing, now))
-    ):
+    if sitting.registration_closed_at or closing >= len(sitting.levels):
+        return
+    if at := _after_minutes(sitting, now) if sitting.late_minutes else _moment(sitting, closing, now):
         yield Boundary("registration-closed", closing, at)
+
+
+def _after_minutes(sitting: Sitting, now: str) -> str | None:
+    """When the minutes after the last level of registration have passed, or will if the clock runs on."""
+    past = past_end(sitting, now)
+    if sitting.clock.running_since is None:
+        return now if past >= 0 else None
+    return after_moment(now, -past)
 
 
 def _addon(state: Tournament, sitting: Sitting, now: str) -> Iterator[Boundary]:

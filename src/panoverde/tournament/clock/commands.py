@@ -1,7 +1,11 @@
 """Asked of the clock."""
 
+from typing import Literal
+
 from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
+
+AfterSkip = Literal["", "closes", "goes-on"]  # goes on: until the end of the level the clock is set to
 
 
 class StartClock(TournamentCommand, frozen=True, kw_only=True):
@@ -19,4 +23,5 @@ class SetClock(TournamentCommand, frozen=True, kw_only=True):
 
     level: int
     left_seconds: int
+    registration: AfterSkip = ""  # what becomes of it, where the levels it was open for are skipped
     why: Words

@@ -3,7 +3,7 @@
 from panoverde.tournament.clock import commands as c
 from panoverde.tournament.clock import events as e
 from panoverde.tournament.clock import evolve, run, undo
-from panoverde.tournament.core.declaring import DIRECTOR, FLOOR, command, fact
+from panoverde.tournament.core.declaring import FLOOR, command, fact
 from panoverde.tournament.core.phases import PLAYED
 
 fact(
@@ -63,4 +63,3 @@ fact(
     rung=True,
 )
 command(c.PauseClock, decide=run.pause, during=PLAYED, by=FLOOR)
-command(c.SetClock, decide=run.set_clock, during=PLAYED, by=DIRECTOR, form={"left_seconds": "Seconds"})

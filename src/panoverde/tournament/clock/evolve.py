@@ -4,6 +4,7 @@ import msgspec
 
 from panoverde.tournament.clock import events as e
 from panoverde.tournament.clock.face import index_after, read
+from panoverde.tournament.clock.window import over
 from panoverde.tournament.core.records import Clock, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 
@@ -33,7 +34,8 @@ def set_clock(state: Tournament, event: e.ClockSet) -> None:
     sitting.clock = sitting.clock.put(event.level, float(event.left_seconds), event.at)
     if sitting.started_at:
         sitting.level_begun = event.level
-    if event.level < index_after(sitting.levels, sitting.late_levels or 0):
+    in_its_minutes = sitting.late_minutes and not over(sitting, event.at)
+    if event.level < index_after(sitting.levels, sitting.late_levels or 0) or in_its_minutes:
         sitting.registration_closed_at = ""
     if event.level < index_after(sitting.levels, state.terms.addon_after_level):
         sitting.addon_rung = 0

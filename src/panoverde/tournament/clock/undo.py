@@ -30,4 +30,6 @@ def set_to(state: Tournament, event: e.ClockSet, asked: Undone) -> Made:
         raise NothingToUndo
     seconds = round(before.left_seconds)
     shown = Consequence(CLOCK_BACK, {"level": number_of(sitting.levels, before.level), "seconds": seconds})
-    return c.SetClock(**asked.base, level=before.level, left_seconds=seconds, why=asked.why), iter((shown,))
+    return c.SetClock(
+        **asked.base, level=before.level, left_seconds=seconds, registration="closes", why=asked.why
+    ), iter((shown,))

@@ -1,7 +1,10 @@
 """When entries are taken: from the hour the book opens the desk until so many levels have been played.
 
-opens ──────────► start ──────────► so many levels played
+opens ──────────► start ──────────► so many levels played ──────► so many minutes more
   │ always open     │ late entries, unless the director refuses them
+
+No book says whether entries are taken in the break after the last level: they are not, since that level has been
+played. Who went out in its last hand may come again in the break if the director extends registration by minutes.
 """
 
 from typing import Any, Literal, Protocol
@@ -26,6 +29,7 @@ class Window(msgspec.Struct, frozen=True, kw_only=True):
     why: Why
     opens_at: str = ""  # "" where nobody has said: it is open
     closes_with_level: int | None = None  # once this many levels have been played; None: nobody has said
+    minutes_more: int = 0  # and so many minutes after them
     cites: Citations = ()
 
 
@@ -49,6 +53,12 @@ class RegistrationOver(RegistrationClosed):
     says = "Registration ended with level {level}. Ask the director whether it is extended."
 
 
+class RegistrationOverSince(RegistrationClosed):
+    """The minutes after the last level for it have passed."""
+
+    says = "Registration ended {minutes} minutes after level {level}. Ask the director whether it is extended."
+
+
 class LateRefused(RegistrationClosed):
     """The director takes nobody after the start."""
 
@@ -66,6 +76,7 @@ def window(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Win
     """Say whether entries are taken at a moment, and why."""
     opens_at, cites = opening(sitting, book)
     base = Window(open=True, why="open", opens_at=opens_at, closes_with_level=sitting.late_levels, cites=cites)
+    base = msgspec.structs.replace(base, minutes_more=sitting.late_minutes)
     if state.stopped or state.finished_at:
         return _shut(base, "stopped" if state.stopped else "finished")
     if sitting.late == "closed":
@@ -81,7 +92,7 @@ def _late(base: Window, sitting: Sitting, book: Rulebook, now: str) -> Window:
     """After the start: as long as the structure sheet says, if the director lets anybody in."""
     if sitting.late == "refused":
         return _shut(base, "late-refused", book.registration.late_registration_options)
-    if sitting.late_levels is not None and level_now(sitting, now) >= closing_index(sitting):
+    if over(sitting, now):
         return _shut(base, "over", book.registration.registration_hours_changes)
     return msgspec.structs.replace(base, why="late")
 
@@ -119,6 +130,28 @@ def closing_index(sitting: Sitting) -> int:
     return len(sitting.levels) if late is None else index_after(sitting.levels, late)
 
 
+def over(sitting: Sitting, now: str) -> bool:
+    """Whether the last level of registration has been played, and the minutes after it have passed."""
+    return level_now(sitting, now) >= closing_index(sitting) and past_end(sitting, now) >= 0
+
+
+def past_end(sitting: Sitting, now: str) -> float:
+    """Say how many seconds of the clock have passed since registration's end; below zero while that is to come."""
+    shown = read(sitting.clock, sitting.levels, now)
+    here = max(0.0, sitting.levels[shown.level].minutes * 60 - shown.left_seconds)  # a longer break counts no less
+    return round(_played(sitting, shown.level) + here - end_of(sitting, sitting.late_levels, sitting.late_minutes), 3)
+
+
+def end_of(sitting: Sitting, late_levels: int | None, minutes: int) -> float:
+    """Say after how many seconds of the clock registration ends, with so many levels and minutes."""
+    closing = len(sitting.levels) if late_levels is None else index_after(sitting.levels, late_levels)
+    return _played(sitting, closing) + minutes * 60
+
+
+def _played(sitting: Sitting, lines: int) -> float:
+    return sum(level.minutes * 60 for level in sitting.levels[:lines])
+
+
 def must_be_open(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Window:
     """Refuse where entries are not taken, and say until when or from when they are."""
     found = window(state, sitting, book, now)
@@ -127,6 +160,8 @@ def must_be_open(state: Tournament, sitting: Sitting, book: Rulebook, now: str) 
     match found.why:
         case "not-yet":
             raise NotOpenYet(opens=time_there(state.terms, found.opens_at), cites=found.cites)
+        case "over" if found.minutes_more:
+            raise RegistrationOverSince(level=found.closes_with_level, minutes=found.minutes_more, cites=found.cites)
         case "over":
             raise RegistrationOver(level=found.closes_with_level, cites=found.cites)
         case "late-refused":

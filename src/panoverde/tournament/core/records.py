@@ -289,6 +289,7 @@ class Sitting(msgspec.Struct):
     starts_at: str = ""  # as announced; "" while nobody has said
     opens_at: str = ""  # registration; "" leaves it to the book
     late_levels: int | None = None  # so many may have been played when registration ends; None: nobody has said
+    late_minutes: int = 0  # and so many minutes of the clock after them, breaks included
     levels: tuple[Level, ...] = ()
     clock: Clock = msgspec.field(default_factory=Clock)
     clock_before: Clock | None = None  # as it was before it was last set, for undo

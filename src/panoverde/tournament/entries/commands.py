@@ -133,6 +133,7 @@ class ChangeRegistration(TournamentCommand, frozen=True, kw_only=True):
 
     change: Hours
     late_levels: int | None = None
+    minutes: int | None = None  # more, after the last level as it is, or as it is named here
     why: Words
 
 

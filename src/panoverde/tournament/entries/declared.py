@@ -1,5 +1,6 @@
 """Everything that can happen and be asked here, each declared once."""
 
+from panoverde.tournament.clock.commands import SetClock
 from panoverde.tournament.core.declaring import DESK, DIRECTOR, FLOOR, ROOM, command, fact, guard
 from panoverde.tournament.core.phases import ALWAYS, PLAYED
 from panoverde.tournament.entries import (
@@ -12,6 +13,7 @@ from panoverde.tournament.entries import (
     passing,
     pay,
     rebuy,
+    skip,
     surrender,
     transfer,
     undo,
@@ -179,7 +181,11 @@ command(
 )  # fmt: skip
 command(
     c.ChangeRegistration, decide=hours.change_registration, during=PLAYED, by=DIRECTOR,
-    form={"change": "Change", "late_levels": "Until the end of level"},
+    form={"change": "Change", "late_levels": "Until the end of level", "minutes": "Minutes after it"},
+)  # fmt: skip
+command(
+    SetClock, decide=skip.set_clock, during=PLAYED, by=DIRECTOR,
+    form={"left_seconds": "Seconds", "registration": "Registration"},
 )  # fmt: skip
 command(
     c.SeatAlternate,

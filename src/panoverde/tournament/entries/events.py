@@ -159,6 +159,7 @@ class RegistrationHoursChanged(SittingEvent, frozen=True, tag="tournament.regist
     why: Words
     of: int | None = None  # how many levels it was before
     offered: tuple[str, ...] = ()
+    minutes: int = 0  # of the clock, after these levels
 
 
 class AlternateQueued(SittingEvent, frozen=True, tag="tournament.alternate-queued.v1"):

@@ -153,6 +153,7 @@ def change_hours(state: Tournament, event: e.RegistrationHoursChanged) -> None:
     sitting = sitting_at(state, event)
     if event.late_levels is not None:
         sitting.late_levels = event.late_levels
+        sitting.late_minutes = event.minutes
         state.terms = msgspec.structs.replace(state.terms, late_levels=event.late_levels)
     sitting.late = {"refuse-late": "refused", "accept-late": "accepted", "close": "closed"}.get(event.change, "")  # type: ignore[assignment]
     if event.change in ("extend", "accept-late"):

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import after_moment, read
-from panoverde.tournament.clock.window import closing_index, opening, window
+from panoverde.tournament.clock.window import closing_index, opening, past_end, window
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.seating.redraw import final_table, redraw_points
@@ -50,7 +50,8 @@ def _by_clock(state: Tournament, book: Rulebook, at: str) -> Iterator[Coming]:
         begins[index] = time_of_day(after_moment(at, round(seconds)))
         seconds += state.sitting.levels[index].minutes * 60
     found = window(state, state.sitting, book, at)
-    if found.open and found.closes_with_level is not None and (closes := begins.get(closing_index(state.sitting))):
+    if found.open and closing_index(state.sitting) < len(state.sitting.levels):
+        closes = time_of_day(after_moment(at, round(-past_end(state.sitting, at))))
         yield Coming(closes, _("Registration closes"), citing(found.cites, state))
     pause = next((index for index in begins if state.sitting.levels[index].is_break), None)
     if pause is not None:

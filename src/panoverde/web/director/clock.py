@@ -31,7 +31,7 @@ def _nudged(standing: Standing) -> dict[str, Any]:
 def _put(standing: Standing) -> dict[str, Any]:
     """Another level, at its beginning or with so much left."""
     posted = standing.request.POST
-    said = read_form(c.SetClock, [field(c.SetClock, "level"), field(c.SetClock, "why")], posted)
+    said = read_form(c.SetClock, [field(c.SetClock, name) for name in ("level", "registration", "why")], posted)
     left = _left(posted.get("left", ""))
     whole_level = _minutes_of(standing.at["tournament"], said["level"]) * 60
     return {**said, "left_seconds": whole_level if left is None else left}

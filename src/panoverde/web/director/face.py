@@ -8,8 +8,8 @@ import msgspec
 from django.utils.translation import gettext as _
 
 from panoverde.tournament.clock.face import Reading, read
-from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.events import Level
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.entries.skip import skips_registration
 from panoverde.web.fact_words import word as said_as
 from panoverde.web.figures import time_of_day
 from panoverde.web.moments import written
@@ -23,6 +23,7 @@ class Neighbour(NamedTuple):
     label: str
     blinds: str
     minutes: int
+    skips: bool = False  # registration is open, and there it would be over: whoever sets it says what becomes of it
 
 
 class Face(NamedTuple):
@@ -67,8 +68,8 @@ def face(state: Tournament, at: str) -> Face:
         facts=msgspec.json.encode(facts).decode(),
         coming=next((level for level in levels[reading.level + 1 :] if level.big), None),
         break_at=_break_at(state, reading, at),
-        before=_neighbour(state.sitting.levels, levels, reading.level - 1),
-        after=_neighbour(state.sitting.levels, levels, reading.level + 1),
+        before=_neighbour(state.sitting, levels, reading.level - 1, at),
+        after=_neighbour(state.sitting, levels, reading.level + 1, at),
         unsaid=bool(state.sitting.started_at and not reading.running and not state.sitting.clock.paused_why),
     )
 
@@ -87,12 +88,12 @@ def _status(state: Tournament, reading: Reading) -> tuple[str, str]:
     return ("paused", _("break")) if state.sitting.levels[reading.level].is_break else ("live", _("running"))
 
 
-def _neighbour(levels: tuple[Level, ...], shown: list[ShownLevel], index: int) -> Neighbour | None:
-    if not 0 <= index < len(levels):
+def _neighbour(sitting: Sitting, shown: list[ShownLevel], index: int, at: str) -> Neighbour | None:
+    if not 0 <= index < len(sitting.levels):
         return None
-    level = shown[index]
+    level, minutes = shown[index], sitting.levels[index].minutes
     blinds = f"{level.small} / {level.big}" if level.big else ""
-    return Neighbour(index, level.label, blinds, levels[index].minutes)
+    return Neighbour(index, level.label, blinds, minutes, skips_registration(sitting, at, index, minutes * 60))
 
 
 def _break_at(state: Tournament, reading: Reading, at: str) -> str:

@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.bells.outage import given_back
 from panoverde.tournament.clock.face import number_of, read, seconds_between
-from panoverde.tournament.clock.window import closing_index, window
+from panoverde.tournament.clock.window import past_end, window
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.papers.receipts import not_live
 from panoverde.tournament.prizes.bubble import bubble
@@ -125,9 +125,7 @@ def _registration(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]
     found = window(state, state.sitting, book, at)
     if not found.open or found.closes_with_level is None or not state.sitting.started_at:
         return
-    reading = read(state.sitting.clock, state.sitting.levels, at)
-    coming = state.sitting.levels[reading.level + 1 : closing_index(state.sitting)]
-    seconds = reading.left_seconds + sum(level.minutes * 60 for level in coming)
+    seconds = -past_end(state.sitting, at)
     if seconds <= SOON_SECONDS:
         left = _("in {minutes} min").format(minutes=max(1, round(seconds / 60)))
         yield Alert(

@@ -28,6 +28,8 @@ def window_note(found: Window, bound: Bound) -> Note:
         return Note("refusal", _("Entries are not taken now"), _why(found), cites)
     until = found.closes_with_level
     said = _("Until the end of level {n}.").format(n=until) if until is not None else ""
+    if found.minutes_more:
+        said = _("Until {minutes} minutes after level {n}.").format(minutes=found.minutes_more, n=until)
     return Note("live", _("Entries are taken"), said, cites)
 
 
