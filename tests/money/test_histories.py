@@ -132,7 +132,7 @@ CHOICES: dict[type[Command], Callable[[Night, Step], dict[str, Any]]] = {
     c.ConfirmPix: _pix,
     c.TakeBackPayment: _pay_back,
     c.GiveCredit: lambda n, s: {"entry": n.anyone(s.this), "why": "cliente"},
-    c.TakeBackEntry: lambda n, s: {"entry": n.anyone(s.this), "why": "engano", "till": s.till},
+    c.TakeBackEntry: lambda n, s: {"entry": n.anyone(s.this), "why": "engano", "till": s.till, "late": True},
     c.CancelEntry: lambda n, s: {
         "entry": n.anyone(s.this), "why": "desistiu", "till": s.till, "with_surcharge": s.that % 2 == 0,
         "refund_centavos": None if s.that % 4 else 1_000,

@@ -8,6 +8,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core.terms import Payment, Terms
+from panoverde.tournament.entries.cancel import TooLateToTakeBack
 from panoverde.tournament.money.refusals import (
     BadAmount,
     BadEndToEnd,
@@ -246,6 +247,38 @@ def test_a_sale_taken_back_gives_the_money_back_the_way_it_came() -> None:
         "cash:caixa-1": 20_000,
         "safe:casa-demo": -20_000,
     }
+    house.assert_sound()
+
+
+def test_past_the_deadline_the_desk_takes_no_entry_back_by_itself_and_the_directors_word_cites() -> None:
+    house = House()
+    house.sell("ana")
+    house.do(c.Register, entry="e-bia", person="bia")
+    late = "2026-11-15T21:30:01.000Z"
+
+    with pytest.raises(TooLateToTakeBack) as refused:
+        house.do(c.TakeBackEntry, entry="e-ana", why="engano", till=TILL, at=late)
+    assert list(refused.value.cites) == ["ksop-2026:I.s1", "ksop-2026:I.s2"]
+    assert (house.entry("e-ana").standing, house.till().cash) == ("playing", 80_000)
+    house.do(c.TakeBackEntry, entry="e-bia", why="não pagou", at=late)  # who has not paid plays nowhere
+    (back,) = house.events(c.TakeBackEntry, entry="e-ana", why="engano", till=TILL, late=True, at=late)
+
+    assert list(back.cites) == ["ksop-2026:I.s1", "ksop-2026:I.s2"]
+    assert (house.entry("e-ana").standing, house.till().cash) == ("taken-back", 20_000)
+    house.assert_sound()
+
+
+def test_a_stack_that_plays_is_taken_out_on_the_directors_word_alone_where_the_book_is_silent_too() -> None:
+    house = House(book="tda-2015")
+    house.sell("ana")
+    house.sell("bia")
+    house.do(c.TakeBackEntry, entry="e-bia", why="engano", till=TILL)  # a moment ago, before the start
+    house.do(c.StartClock)
+
+    with pytest.raises(TooLateToTakeBack):
+        house.do(c.TakeBackEntry, entry="e-ana", why="engano", till=TILL)
+    (back,) = house.events(c.TakeBackEntry, entry="e-ana", why="engano", till=TILL, late=True)
+    assert back.cites
     house.assert_sound()
 
 

@@ -94,7 +94,7 @@ CHOICES: dict[type[Command], Choice] = {
     c.PublishPrizes: lambda *_: {},
     c.ChangePrizes: lambda *_: {"why": "mais gente entrou"},
     c.WithdrawPrizes: lambda *_: {"why": "cedo demais"},
-    c.TakeBackEntry: lambda s, this, _: {"entry": anyone(s, this), "why": "pagou outro torneio"},
+    c.TakeBackEntry: lambda s, this, _: {"entry": anyone(s, this), "why": "pagou outro torneio", "late": True},
     c.MovePlayer: lambda s, this, that: {"entry": anyone(s, this), "to": seat(s, this, that), "why": "equilíbrio"},
     c.TakeBackMove: _move_back,
     c.SeatAlternate: lambda *_: {},

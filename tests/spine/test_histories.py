@@ -143,7 +143,7 @@ def test_an_entry_taken_back_leaves_the_floor_as_it_was(history: list[Step]) -> 
     before, records = floor.state(), len(floor.records())
 
     floor.ask(0, c.Register, entry="by-mistake", person="somebody-else")
-    floor.ask(1, c.TakeBackEntry, entry="by-mistake", why="pagou outro torneio")
+    floor.ask(1, c.TakeBackEntry, entry="by-mistake", why="pagou outro torneio", late=True)
 
     assert_put_right(floor, before, records)
 

@@ -25,7 +25,7 @@ def asked(kind: type[c.TournamentCommand]) -> dict[str, str]:
     [
         (c.ReportBust, {"entry": "player", "stack_chips": "number?"}),
         (c.MovePlayer, {"entry": "player", "to": "place", "why": "words?", "aids": "choices?"}),
-        (c.TakeBackEntry, {"entry": "player", "why": "words", "till": "till?"}),
+        (c.TakeBackEntry, {"entry": "player", "why": "words", "till": "till?", "late": "tick?"}),
         (c.StopTournament,
          {"outcome": "choice", "cause": "choice", "why": "words", "until": "moment?", "as_of": "moment?",
           "entries_back": "choice?"}),

@@ -12,14 +12,16 @@ from panoverde.series.tills import Till, stream_of
 from panoverde.tournament import commands as c
 from panoverde.web.open_shifts import open_shift
 from tests.staff import NOON, Hire
-from tests.web.desk import END_TO_END, Cashier, announce, ask, cashier_of, code, entry_of, person, see, text
+from tests.web.desk import (
+    END_TO_END, Cashier, announce, ask, cashier_of, code, entry_of, in_an_hour, person, see, text,
+)  # fmt: skip
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
 def cashier(series: str, hire: Hire) -> Cashier:
-    announce(series)
+    announce(series, starts_at=in_an_hour())
     here = cashier_of(hire("Caixa Demo 2", "cashier", series=series), series)
     here.open_till("200")
     return here

@@ -341,7 +341,7 @@ def test_once_everybody_left_is_paid_the_director_is_asked_to_end_hand_for_hand(
 
 
 def test_a_shift_shows_what_it_took_gave_back_and_paid_out_each_by_itself(director: Client, series: str) -> None:
-    ask(c.TakeBackEntry, by=_cashier(), tournament=NIGHT, entry=EntryId("e10"), till=TILL, why="demo")
+    ask(c.TakeBackEntry, by=_cashier(), tournament=NIGHT, entry=EntryId("e10"), till=TILL, why="demo", late=True)
     ask(c.PublishPrizes, tournament=NIGHT)
     post(director, "registration/", change="close", why="enough")
     ask(c.LockPrizes, tournament=NIGHT)

@@ -355,6 +355,27 @@ def test_past_the_deadline_an_entry_is_cancelled_on_the_directors_word_where_not
     assert see("livre").entries[entry].standing == "cancelled"
 
 
+def test_once_the_clock_runs_only_the_director_takes_an_entry_back(
+    desk: Cashier, ana: PersonId, series: str, hire: Hire
+) -> None:
+    announce(series, "livre", "Livre Demo", book="tda-2015")
+    here = desk._replace(tournament="livre")
+    pay(here, ana, "entry", "cash", "300")
+    ask(c.StartClock, tournament="livre")
+    entry = entry_of(ana, "livre")
+    cashier = cashier_of(hire("Caixa Demo", "cashier", series=series), series)._replace(tournament="livre")
+    asked = cashier.get("void/", person=ana, entry=entry).content.decode()
+    assert "only the director takes this entry back" in asked
+    assert 'name="late"' not in asked
+    refused = cashier.post("void/", person=ana, entry=entry, late="yes", why="engano")
+    assert code(refused) == "registration.too-late-to-take-back"
+    assert see("livre").entries[entry].standing == "playing"
+    do(here, "void", ana, late="yes", why="pessoa errada")
+
+    assert last(e.EntryTakenBack, "livre").why == "pessoa errada"
+    assert see("livre").entries[entry].standing == "taken-back"
+
+
 # -- what the director answers -------------------------------------------------------------------------------------
 
 

@@ -54,7 +54,7 @@ def ask(request: HttpRequest, kind: type[C], **fields: object) -> C:
         Denied: whoever asks may not. The route has looked too; no route can ask for another act.
     """
     who = standing(request)
-    acts = (act_of(kind), *(("give-word",) if _gives_word(kind, fields) else ()))
+    acts = (act_of(kind), *(("give-word",) if gives_word(kind, fields) else ()))
     for refusal in filter(None, (why_not(who, act, _series(kind, fields)) for act in acts)):
         raise refusal
     invariant(who.account is not None, "somebody asks")
@@ -62,7 +62,7 @@ def ask(request: HttpRequest, kind: type[C], **fields: object) -> C:
     return kind(id=CommandId(made_up(request, kind.__name__, by)), by=by, at=now(), **fields)
 
 
-def _gives_word(kind: type[Command], fields: dict[str, object]) -> bool:
+def gives_word(kind: type[Command], fields: dict[str, object]) -> bool:
     """Whether what is asked carries the director's word."""
     asked = COMMANDS.get(kind) if issubclass(kind, TournamentCommand) else None
     usual = {each.name: each.default for each in msgspec.structs.fields(kind)}

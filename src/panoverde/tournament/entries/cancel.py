@@ -41,6 +41,15 @@ class TooLateToCancel(Refusal):
     says = "Entries could be cancelled until {until}; now they are final. Ask the director."
 
 
+class TooLateToTakeBack(Refusal):
+    """Whoever plays, or is bound to, is not taken out by the desk alone."""
+
+    code = "registration.too-late-to-take-back"
+    says = (
+        "Until {until} the desk could take this entry back by itself. Ask the director, on whose word it still can."
+    )
+
+
 class AlternateCannotCancel(Refusal):
     """Who waits for a seat has entered for good."""
 
@@ -118,11 +127,40 @@ def _must_return(entry: Entry, command: c.CancelEntry, book: Rulebook) -> Citati
     return cited(refunded, *([surcharge] if any(payment.surcharge for payment in entry.paid) else []))
 
 
-def take_back(state: Tournament, command: c.TakeBackEntry, _: Means) -> Iterator[Event]:
-    """Reverse an entry that was a mistake, as long as nothing was played on it."""
+def take_back(state: Tournament, command: c.TakeBackEntry, means: Means) -> Iterator[Event]:
+    """Reverse an entry that was a mistake: by the desk while it could be cancelled, later on the director's word."""
     entry = still_live(state, command.entry)
+    cites = _must_be_the_desks(state, entry, means.book, command)
     back = give_back(state, entry, command.till)
-    yield e.EntryTakenBack(entry=entry.id, why=reason(command.why), refunds=back.refunds, postings=back.postings)
+    yield e.EntryTakenBack(
+        entry=entry.id, why=reason(command.why), refunds=back.refunds, postings=back.postings, cites=cites
+    )
+
+
+def _must_be_the_desks(state: Tournament, entry: Entry, book: Rulebook, command: c.TakeBackEntry) -> Citations:
+    limit = taken_back_until(state, entry, book, command.at)
+    if not limit.passed:
+        return ()
+    cites = limit.cites or book.silence_cites
+    if not command.late:
+        sitting = where(state, entry)
+        until = time_there(state.terms, limit.until or sitting.started_at or entry.at)
+        raise TooLateToTakeBack(until=until, cites=cites)
+    return cites
+
+
+def taken_back_until(state: Tournament, entry: Entry, book: Rulebook, now: str) -> Deadline:
+    """Until when the desk takes a sale back by itself. Who has not paid is in nobody's way: always."""
+    limit = deadline(where(state, entry), book, now)
+    return msgspec.structs.replace(limit, passed=limit.passed and entry.standing != "pending")
+
+
+def where(state: Tournament, entry: Entry) -> Sitting:
+    """The flight or day in which an entry sits or waits; the first, where it does neither."""
+    for sitting in state.sittings.values():
+        if entry.id in sitting.alternates or (entry.place is not None and entry.place.table in sitting.tables):
+            return sitting
+    return state.sitting
 
 
 def still_live(state: Tournament, entry: str) -> Entry:

@@ -68,6 +68,7 @@ class TakeBackEntry(TournamentCommand, frozen=True, kw_only=True):
     entry: EntryId
     why: Words
     till: TillId = TillId("")
+    late: bool = False  # once it could not be cancelled any more, on the director's word
 
 
 class CancelEntry(TournamentCommand, frozen=True, kw_only=True):

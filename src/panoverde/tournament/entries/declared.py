@@ -172,7 +172,10 @@ command(
     c.CancelEntry, decide=cancel.cancel, during=ALWAYS, by=DESK, word=("late",),
     form={"refund_centavos": "Amount", "late": "Past the deadline, on the director’s word"},
 )  # fmt: skip
-command(c.TakeBackEntry, decide=cancel.take_back, during=ALWAYS, by=DESK)
+command(
+    c.TakeBackEntry, decide=cancel.take_back, during=ALWAYS, by=DESK, word=("late",),
+    form={"late": "Past the deadline, on the director’s word"},
+)  # fmt: skip
 command(
     c.Register, decide=enter.register, during=PLAYED, by=DESK, word=("on_word",),
     form={

@@ -47,7 +47,8 @@ def entry(state: Tournament, event: e.EntryMade, asked: Undone) -> Made:
         if paid := paid_for(entry):
             yield Consequence(MONEY_BACK, {"amount": reais(paid + sum(p.surcharge for p in entry.paid))})
 
-    return c.TakeBackEntry(**asked.base, entry=event.entry, why=asked.why), follows()
+    # Undo stands on the director's page alone: it is asked for on the director's word.
+    return c.TakeBackEntry(**asked.base, entry=event.entry, why=asked.why, late=True), follows()
 
 
 def payment(state: Tournament, event: e.PaymentTaken, asked: Undone) -> Made:

@@ -11,7 +11,7 @@ from panoverde.people.memberships import is_member
 from panoverde.people.search import find
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Entry
-from panoverde.tournament.entries.cancel import deadline, may_be_late
+from panoverde.tournament.entries.cancel import deadline, may_be_late, taken_back_until
 from panoverde.tournament.entries.surrender import stack_stays, surrender_choice, unsaid
 from panoverde.tournament.entries.transfer import transfer_choice
 from panoverde.tournament.papers.commands import Papers
@@ -67,7 +67,11 @@ def _leaves(entry: Entry) -> list[Word]:
 
 def _void_form(about: About) -> Asked:
     entry = about.entry
-    return Asked((*_money_back(entry), *_leaves(entry)), (why_field(c.TakeBackEntry),))
+    limit = taken_back_until(about.state, entry, about.book, about.at)
+    word = (field(c.TakeBackEntry, "late"),) if limit.passed and about.directs else ()
+    told = [_("The player is in, or bound to play: only the director takes this entry back.")] if limit.passed else []
+    cites = (limit.cites or about.book.silence_cites) if limit.passed else ()
+    return Asked((*told, *_money_back(entry), *_leaves(entry)), (*word, why_field(c.TakeBackEntry)), cites)
 
 
 VOID = Deed(

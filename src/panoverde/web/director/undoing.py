@@ -1,5 +1,6 @@
 """Putting a fact right: the typed correction for it, with a reason, as a new fact."""
 
+import msgspec
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
@@ -12,7 +13,7 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Asked, Undo
 from panoverde.web.acts import act_of
-from panoverde.web.asking import made_up
+from panoverde.web.asking import gives_word, made_up
 from panoverde.web.director.answering import Page, done
 from panoverde.web.director.board import BOARD
 from panoverde.web.director.frame import looked
@@ -67,7 +68,8 @@ def correction(request: HttpRequest, tournament: str, seq: int, why: str) -> Com
     found = looked(tournament, look)
     if found is None:
         return None
-    refusal = why_not(standing(request), act_of(type(found.command)), series)
-    if refusal:
+    kind, fields = type(found.command), msgspec.structs.asdict(found.command)
+    acts = (act_of(kind), *(("give-word",) if gives_word(kind, fields) else ()))
+    for refusal in filter(None, (why_not(standing(request), act, series) for act in acts)):
         raise refusal
     return found.command
