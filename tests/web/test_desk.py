@@ -31,6 +31,7 @@ from tests.web.desk import (
     cashier_of,
     code,
     entry_of,
+    in_an_hour,
     person,
     see,
     text,
@@ -451,18 +452,58 @@ def test_a_pix_that_has_come_already_is_sold_with_its_number(cashier: Cashier, a
 # -- deeds ------------------------------------------------------------------------------------------
 
 
-def test_a_void_says_what_goes_back_wants_a_reason_and_gives_the_money_back(cashier: Cashier, ana: PersonId) -> None:
+def test_a_void_says_what_goes_back_wants_a_reason_and_gives_the_money_back(
+    cashier: Cashier, ana: PersonId, series: str
+) -> None:
+    announce(series, "cedo", "Cedo Demo", starts_at=in_an_hour())
+    cashier = cashier._replace(tournament="cedo")
     cashier.sell(ana, ("cash", "500"))
-    entry = see().entries[entry_of(ana)]
+    entry = see("cedo").entries[entry_of(ana, "cedo")]
     form = {"person": ana, "entry": entry.id}
     asked = cashier.get("void/", **form)
     without = cashier.post("void/", **form, why=" ")
 
     assert "Cash: R$ 300.00 goes back." in text(asked)
     assert (without.status_code, code(without)) == (422, "forms.missing")
-    cashier.post("void/", **form, why="engano")
+    back = cashier.post("void/", **form, why="engano")
+    assert "Give back R$ 300.00 Cash: R$ 300.00 · out of the drawer" in text(back)
     assert entry.standing == "taken-back"
     assert "Entry R$ 300" in text(cashier.get(person=ana))
+
+
+def test_every_refund_ends_in_one_screen_with_its_amount_its_way_and_its_slip(
+    cashier: Cashier, ana: PersonId, series: str
+) -> None:
+    announce(series, "cedo", "Cedo Demo", starts_at=in_an_hour())
+    cashier = cashier._replace(tournament="cedo")
+    cashier.sell(ana, ("debit-card", "180"), ("cash", "120"), slip=["4711", ""], surcharge=["268", "0"])
+    entry = entry_of(ana, "cedo")
+    unprinted = cashier.post("take-back-payment/", person=ana, entry=entry, payment="0", why="cartão recusado")
+    slip = re.search(r'href="([^"]+refund\.pdf[^"]+)"', unprinted.content.decode())
+
+    said = text(unprinted)
+    assert "Give back R$ 182.68 Debit: R$ 182.68 · cancel it on the card terminal, slip 4711" in said
+    assert slip
+    assert cashier.client.get(slip[1].replace("&amp;", "&")).content[:5] == b"%PDF-"
+    wrong = re.sub(r"seq=\d+", "seq=1", slip[1].replace("&amp;", "&"))
+    assert cashier.client.get(wrong).status_code == 404
+    printers.add(series, "Térmica", "network", "127.0.0.1:9", desk="Caixa 2", by="demo", at=timezone.now())
+    cancelled = cashier.post("cancel/", person=ana, entry=entry, why="desistiu")
+    assert "Give back R$ 120.00" in text(cancelled)
+    assert "refund.pdf" not in cancelled.content.decode()
+    assert PrintJob.objects.filter(kind="refund", about=entry).count() == 1
+    assert see("cedo").entries[entry].standing == "cancelled"
+
+
+def test_a_refund_where_the_tournament_is_called_off_ends_there_too(
+    cashier: Cashier, ana: PersonId, series: str
+) -> None:
+    cashier.sell(ana)
+    cashier.post("handed/", person=ana, entry=entry_of(ana), checked="yes")
+    ask(c.StopTournament, tournament="noite", outcome="cancel", cause="force-majeure", why="sem luz")
+    back = cashier.post("refund/", person=ana, entry=entry_of(ana), why="cancelado")
+
+    assert "Give back R$ 300.00" in text(back)
 
 
 def test_a_form_looks_at_the_tournament_once(

@@ -146,6 +146,11 @@ RECEIVED = Text(
 HOUSE_SIGNS = Text(pt="Pela organização", en="For the organiser", es="Por la organización")
 WINNER_SIGNS = Text(pt="Quem recebeu", en="Received by", es="Quien recibió")
 
+# refund slip
+REFUND_SLIP = Text(pt="Recibo de devolução", en="Refund receipt", es="Recibo de devolución")
+GIVEN_BACK = Text(pt="Devolvido", en="Given back", es="Devuelto")
+ENTRY_NUMBER = Text(pt="Inscrição {number}", en="Entry {number}", es="Inscripción {number}")
+
 # shift report
 SHIFT = Text(pt="Fechamento de caixa", en="Till shift report", es="Cierre de caja")
 OPENED = Text(pt="Abertura", en="Opened", es="Apertura")

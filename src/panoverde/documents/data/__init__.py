@@ -14,11 +14,11 @@ from panoverde.documents.data.sheets import (
     SheetLevel,
     StructureSheet,
 )
-from panoverde.documents.data.slips import PrizeSlip, Receipt, SeatCard, TableBreak
+from panoverde.documents.data.slips import PrizeSlip, Receipt, RefundSlip, SeatCard, TableBreak
 from panoverde.documents.data.tills import CashMove, MethodTotal, TillReport
 
 __all__ = [
     "CashMove", "Head", "Headline", "House", "MethodTotal", "Paid", "PayoutRow", "PayoutSheet", "Price", "PriceRow",
-    "PriceTable", "PricedMethod", "PrizeSlip", "Receipt", "Seat", "SeatCard", "SheetLevel", "StructureSheet",
-    "TableBreak", "TillReport", "What",
+    "PriceTable", "PricedMethod", "PrizeSlip", "Receipt", "RefundSlip", "Seat", "SeatCard", "SheetLevel",
+    "StructureSheet", "TableBreak", "TillReport", "What",
 ]  # fmt: skip

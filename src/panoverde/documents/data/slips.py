@@ -91,3 +91,28 @@ class PrizeSlip(msgspec.Struct, frozen=True, kw_only=True):
     by: str
     head: Head | None = None
     copy: int = 1
+
+
+class RefundSlip(msgspec.Struct, frozen=True, kw_only=True):
+    """Money goes back to a player, and both sign."""
+
+    house: House = House()
+    headline: Headline
+    player: str
+    entry_number: int
+    ways: tuple[tuple[Method, int, str], ...]  # how much by each, surcharge included, and the number it came under
+    why: str = ""
+    at: str
+    by: str
+    head: Head | None = None
+    copy: int = 1
+
+    @property
+    def total(self) -> int:
+        """All that goes back."""
+        return sum(centavos for _, centavos, _ in self.ways)
+
+    @property
+    def has_cash(self) -> bool:
+        """Whether the drawer must open."""
+        return any(method == "cash" for method, _, _ in self.ways)

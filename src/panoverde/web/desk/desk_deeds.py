@@ -21,6 +21,8 @@ from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.lookup.somebody import person_of, player
 from panoverde.web.desk.lookup.status import Status, status_of
 from panoverde.web.desk.sale.errands import errand
+from panoverde.web.desk.sale.given_back import given_back
+from panoverde.web.desk.sale.given_back import show as show_given_back
 from panoverde.web.desk.screen.done import known_of_entry, what_happened
 from panoverde.web.desk.screen.nobody import nobody
 from panoverde.web.desk.screen.panes import pane
@@ -128,6 +130,8 @@ class Pane:
         wished, known = here.see(look)
         records = forms.perform(request, here.tournament, wished)
         aside = str(deed.said).format(name=person.full_name if person else "") if records else ""
+        if person and (back := given_back(records, here)):
+            return show_given_back(request, here, person, back)
         response = errand(request, here, person) if person else nobody(request, here)
         return tell(response, what_happened(here, records, known) or aside)
 

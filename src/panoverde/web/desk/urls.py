@@ -10,7 +10,7 @@ from panoverde.web.desk.desk_deeds import PANE, Deed
 from panoverde.web.desk.drawer import shifts, tills
 from panoverde.web.desk.newcomer import pages
 from panoverde.web.desk.paper import printer
-from panoverde.web.desk.sale import checkout, confirmation, customer_screen, sold
+from panoverde.web.desk.sale import checkout, confirmation, customer_screen, given_back, sold
 from panoverde.web.forms.deeds import view_of
 
 app_name = "desk"
@@ -47,6 +47,7 @@ urlpatterns = [
     path("<str:series>/handed/", sold.handed, name="handed"),
     path("<str:series>/reprint/", sold.reprint, name="reprint"),
     path("<str:series>/receipt.pdf", printer.receipt_pdf, name="receipt"),
+    path("<str:series>/refund.pdf", given_back.slip_pdf, name="refund-slip"),
     path("<str:series>/alternates/", alternates.alternates, name="alternates"),
     path("<str:series>/show/", customer_screen.show, name="show"),
     path("<str:series>/prices.pdf", customer_screen.poster, name="poster"),
