@@ -100,3 +100,31 @@ def test_two_desks_at_once_count_it_once() -> None:
         thread.join()
 
     assert sorted(came) == ["payment.pix-seen-elsewhere", "sold"]
+
+
+@pytest.mark.parametrize(("first", "then"), [("456789", 456_789), (456_789, "456789"), ("45678a", "45678A")])
+def test_by_its_last_six_or_whole_it_is_one_payment(first: int | str, then: int | str) -> None:
+    house = House()
+    other = Other(house)
+    here, there = (number if isinstance(number, str) else bank_number(number) for number in (first, then))
+    house.sell("ana", pix(60_000, "t1", here))
+
+    with pytest.raises(PixSeenElsewhere):
+        other.sell("e1", pix(60_000, "t2", there))
+
+    house.do(c.TakeBackPayment, entry="e-ana", till=TILL, payment=house.entry("e-ana").paid[0], why="do outro")
+    other.sell("e2", pix(60_000, "t3", there))
+    assert other.state.left == 1
+
+
+def test_two_whole_numbers_that_end_alike_are_two_payments() -> None:
+    house = House()
+    other = Other(house)
+    house.sell("ana", pix(60_000, "t1", bank_number(1_111_111)))
+    house.sell("bia", pix(60_000, "t2", bank_number(2_111_111)))
+    with pytest.raises(PixSeenElsewhere):  # it may be either of them
+        other.sell("e2", pix(60_000, "t4", "111111"))
+
+    other.sell("e1", pix(60_000, "t3", bank_number(3_111_111)))
+    assert other.state.left == 1
+    house.assert_sound()

@@ -19,6 +19,7 @@ from panoverde.tournament.money.refusals import (
     PaidTooLittle,
     PaidTooMuch,
     PixSeen,
+    SeveralPixFit,
     TenderedTooLittle,
     TillNeeded,
     TxidNeeded,
@@ -164,6 +165,58 @@ def test_one_pix_of_the_bank_pays_one_entry() -> None:
         house.sell("caio", pix(60_000, "t3", bank_number(1)))
     with pytest.raises(PixSeen):
         house.sell("caio", pix(60_000, "t2"))
+
+
+def test_the_last_six_of_the_bank_s_number_confirm_a_pix_and_pay_once_beside_whole_numbers() -> None:
+    house = House()
+    for name in ("ana", "bia", "caio"):
+        house.sell(name, pix(60_000, f"t-{name}"))
+    whole = bank_number(123_456)
+    house.do(c.ConfirmPix, entry="e-ana", till=TILL, txid="t-ana", end_to_end="123456")
+
+    assert [payment.end_to_end for payment in house.entry("e-ana").paid] == ["123456"]
+    for again in ("123456", whole):
+        with pytest.raises(PixSeen):
+            house.do(c.ConfirmPix, entry="e-bia", till=TILL, txid="t-bia", end_to_end=again)
+    with pytest.raises(BadEndToEnd):
+        house.do(c.ConfirmPix, entry="e-bia", till=TILL, txid="t-bia", end_to_end="23456")
+    house.do(c.ConfirmPix, entry="e-bia", till=TILL, txid="t-bia", end_to_end=bank_number(777_777))
+    with pytest.raises(PixSeen):
+        house.do(c.ConfirmPix, entry="e-caio", till=TILL, txid="t-caio", end_to_end="777777")
+    house.assert_sound()
+
+
+def test_where_no_other_pix_of_the_amount_is_awaited_it_is_enough_to_have_seen_it() -> None:
+    house = House()
+    house.sell("ana", pix(60_000, "t-ana"))
+    house.sell("bia", pix(60_000, "t-bia"))
+    with pytest.raises(SeveralPixFit):
+        house.do(c.ConfirmPix, entry="e-ana", till=TILL, txid="t-ana", seen=True)
+    house.do(c.ConfirmPix, entry="e-bia", till=TILL, txid="t-bia", end_to_end="ABC123")
+    with pytest.raises(BadEndToEnd):
+        house.do(c.ConfirmPix, entry="e-ana", till=TILL, txid="t-ana")
+    house.do(c.ConfirmPix, entry="e-ana", till=TILL, txid="t-ana", seen=True)
+
+    assert (house.entry("e-ana").standing, house.entry("e-ana").awaited) == ("playing", [])
+    assert house.on("pix") == 120_000
+    with pytest.raises(UnknownPix):
+        house.do(c.ConfirmPix, entry="e-ana", till=TILL, txid="t-ana", seen=True)
+    house.assert_sound()
+
+
+def test_a_code_paid_twice_is_recorded_and_goes_back_to_the_centavo() -> None:
+    house = House()
+    house.sell("ana", pix(60_000, "t-ana"))
+    house.do(c.ConfirmPix, entry="e-ana", till=TILL, txid="t-ana", end_to_end=bank_number(1))
+    twice = {"entry": "e-ana", "till": TILL, "txid": "t-ana", "why": "pagou duas vezes"}
+    with pytest.raises(PixSeen):
+        house.do(c.ReturnSecondPix, **twice, end_to_end="000001")
+    came, back = house.events(c.ReturnSecondPix, **twice, end_to_end=bank_number(2))
+
+    assert (came.payment, back.payment.end_to_end, back.why) == (back.payment, bank_number(2), "pagou duas vezes")
+    assert [payment.end_to_end for payment in house.entry("e-ana").paid] == [bank_number(1)]
+    assert (house.on("pix"), house.entry("e-ana").owed, house.till().taken["pix"]) == (60_000, 0, 60_000)
+    house.assert_sound()
 
 
 def test_a_pix_that_never_arrives_is_taken_back_and_leaves_no_trace_in_field_or_money() -> None:

@@ -2,6 +2,7 @@
 
 import re
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 import zxingcpp
@@ -449,6 +450,63 @@ def test_a_pix_that_has_come_already_is_sold_with_its_number(cashier: Cashier, a
     assert see().entries[entry_of(ana)].standing == "playing"
 
 
+def test_the_last_six_confirm_a_pix_and_a_tick_where_no_other_of_the_amount_is_awaited(
+    cashier: Cashier, ana: PersonId
+) -> None:
+    other = person(2)
+    first = cashier.sell(ana, ("pix", "300")).content.decode()
+    assert 'name="seen"' in first
+    both = cashier.sell(other, ("pix", "300")).content.decode()
+    assert 'name="seen"' not in both
+
+    def confirm(who: PersonId, **said: str) -> Any:
+        entry = see().entries[entry_of(who)]
+        return cashier.post("confirm-pix/", person=who, entry=entry.id, txid=entry.awaited[0].txid, **said)
+
+    assert code(confirm(ana, seen="yes", end_to_end="")) == "payment.several-pix-fit"
+    assert code(confirm(ana, end_to_end="")) == "payment.bad-end-to-end"
+    confirm(ana, end_to_end="a1B2c3")
+    confirm(other, seen="yes", end_to_end="")
+    assert [see().entries[entry_of(who)].standing for who in (ana, other)] == ["playing", "playing"]
+
+
+def test_a_pix_of_another_tournament_of_the_same_amount_could_be_meant_too(
+    cashier: Cashier, ana: PersonId, series: str
+) -> None:
+    announce(series, "outro", "Outro Demo")
+    cashier._replace(tournament="outro").sell(person(2), ("pix", "300"))
+    shown = cashier.sell(ana, ("pix", "300")).content.decode()
+    entry = see().entries[entry_of(ana)]
+    sent = {"person": ana, "entry": entry.id, "txid": entry.awaited[0].txid, "seen": "yes"}
+
+    assert 'name="seen"' not in shown
+    assert code(cashier.post("confirm-pix/", **sent)) == "payment.several-pix-fit"
+
+
+def test_a_code_paid_twice_is_recorded_and_given_back(cashier: Cashier, ana: PersonId) -> None:
+    cashier.sell(ana, ("pix", "300"))
+    entry = see().entries[entry_of(ana)]
+    txid = entry.awaited[0].txid
+    cashier.post("confirm-pix/", person=ana, entry=entry.id, txid=txid, end_to_end="AAAAA1")
+    assert "A Pix was paid twice" in text(cashier.get("card/", person=ana, entry=entry.id))
+    form = {"person": ana, "entry": entry.id}
+    assert "The entry stays paid." in text(cashier.get("second-pix/", **form))
+    back = cashier.post("second-pix/", **form, txid=txid, end_to_end="AAAAA2", why="pagou duas vezes")
+
+    assert "Give back R$ 300.00 Pix: R$ 300.00 · return the Pix AAAAA2 in the bank’s app" in text(back)
+    assert (entry.owed, [paid.end_to_end for paid in entry.paid]) == (0, ["AAAAA1"])
+
+
+def test_closing_a_shift_names_the_pix_still_awaited(cashier: Cashier, ana: PersonId, series: str) -> None:
+    cashier.sell(ana, ("pix", "300"))
+    assert re.search(r"Ana [\w .]+ · R\$ 300.00 · Noite Demo", text(cashier.get("till/")))
+    cashier.post("till/count/", alone=False, n10000="2")
+    cashier.client.post(f"/desk/{series}/till/close/", {"command": "z" * 20})
+    told = unquote(cashier.client.cookies["told"].value).replace("\u00a0", " ")
+
+    assert re.search(r"Still awaited by Pix: Ana [\w .]+ R\$ 300.00 Noite Demo\.", told)
+
+
 # -- deeds ------------------------------------------------------------------------------------------
 
 
@@ -495,9 +553,7 @@ def test_every_refund_ends_in_one_screen_with_its_amount_its_way_and_its_slip(
     assert see("cedo").entries[entry].standing == "cancelled"
 
 
-def test_a_refund_where_the_tournament_is_called_off_ends_there_too(
-    cashier: Cashier, ana: PersonId, series: str
-) -> None:
+def test_a_refund_where_the_tournament_is_called_off_ends_there_too(cashier: Cashier, ana: PersonId) -> None:
     cashier.sell(ana)
     cashier.post("handed/", person=ana, entry=entry_of(ana), checked="yes")
     ask(c.StopTournament, tournament="noite", outcome="cancel", cause="force-majeure", why="sem luz")

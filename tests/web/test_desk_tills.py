@@ -13,7 +13,17 @@ from panoverde.tournament import commands as c
 from panoverde.web.open_shifts import open_shift
 from tests.staff import NOON, Hire
 from tests.web.desk import (
-    END_TO_END, Cashier, announce, ask, cashier_of, code, entry_of, in_an_hour, person, see, text,
+    END_TO_END,
+    Cashier,
+    announce,
+    ask,
+    cashier_of,
+    code,
+    entry_of,
+    in_an_hour,
+    person,
+    see,
+    text,
 )  # fmt: skip
 
 pytestmark = pytest.mark.django_db

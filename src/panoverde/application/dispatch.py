@@ -42,7 +42,7 @@ def _of_tournament(command: TournamentCommand) -> list[StreamId]:
     till: TillId | None = getattr(command, "till", None)
     tills_ = [tills.stream_of(till)] if till else []
     barred = [bars.STREAM] if isinstance(command, _BRINGS_IN) else []
-    return [tournaments.stream_of(command.tournament), *tills_, *map(pix.stream_of, pixes_in(command)), *barred]
+    return [tournaments.stream_of(command.tournament), *tills_, *(each.stream for each in pixes_in(command)), *barred]
 
 
 def _in_tournament(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
@@ -60,7 +60,7 @@ def _in_tournament(application: Application, states: list[Any], command: Tournam
     named = pixes_in(command)
     till, seen = states[1 : len(states) - len(named)], states[len(states) - len(named) :]
     moved = [till_moves.moved(each, command, state.id, state.series, events) for each in till]
-    paid = (_pix(each, number, state.id, events) for each, number in zip(seen, named, strict=True))
+    paid = (_pix(each, numbered, state.id, events) for each, numbered in zip(seen, named, strict=True))
     return [events, *moved, *paid, *looked]
 
 
@@ -84,26 +84,27 @@ def _let_in(state: Tournament, command: Any, barred: bars.Bars, by_means: Means)
     bars.must_be_let_in(barred, person, command.at, choice(book, book.registration.refusal_options).cites)
 
 
-def pixes_in(command: TournamentCommand) -> list[str]:
-    """The banks' numbers of the Pix payments that a command names, each once."""
+def pixes_in(command: TournamentCommand) -> list[pix.Numbered]:
+    """The streams of the Pix payments that a command names, each once."""
     if not _MONEY & fields_of(type(command)):
         return []
     payments: list[Payment] = [*getattr(command, "payments", ())]
     payments += [payment] if (payment := getattr(command, "payment", None)) else []
     numbers = [getattr(command, "end_to_end", ""), *(payment.end_to_end for payment in payments)]
-    return list(dict.fromkeys(number for number in numbers if number))
+    found = (each for number in numbers if number for each in pix.streams_of(number))
+    return list({each.stream: each for each in found}.values())
 
 
 _MONEY = frozenset(("payments", "payment", "end_to_end"))
 
 
-def _pix(state: pix.Pix, number: str, tournament: TournamentId, events: list[Event]) -> list[Event]:
+def _pix(state: pix.Pix, by: pix.Numbered, tournament: TournamentId, events: list[Event]) -> list[Event]:
     """What becomes of one Pix by what happened in a tournament."""
     for event in events:
         payment = getattr(event, "payment", None)
-        if payment is not None and payment.end_to_end == number:
+        if payment is not None and payment.end_to_end == by.number:
             change = pix.counted if isinstance(event, PaymentTaken) else pix.released
-            return change(state, tournament, event.entry)  # type: ignore[attr-defined]
+            return change(state, tournament, event.entry, by.whole)  # type: ignore[attr-defined]
     return []
 
 

@@ -2,20 +2,23 @@
 
     seen for an entry ─► taken back there ─► may be seen for another
 
-A stream per payment, named by a digest of the bank's number: the number itself is nobody's business here.
+A stream per payment, named by a digest of the bank's number, and one by its last six, which is all that a
+desk may have typed: the number itself is nobody's business here.
 It is written in the same transaction as the payment, so that two desks cannot count one twice.
 """
 
 import hashlib
+from typing import NamedTuple
 
 import msgspec
 
 from panoverde.kernel.facts import Event, Record
 from panoverde.kernel.ids import CommandId, EntryId, StreamId, TournamentId
 from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.money.accept import END_TO_END, ending
 
 KIND = "pix"
-SNAPSHOT = 1
+SNAPSHOT = 2
 
 
 class PixSeen(Event, frozen=True, tag="pix.seen.v1"):
@@ -23,6 +26,7 @@ class PixSeen(Event, frozen=True, tag="pix.seen.v1"):
 
     tournament: TournamentId
     entry: EntryId
+    whole: str = ""  # in the stream of an ending: the digest of the whole number, where that was typed
 
 
 class PixReleased(Event, frozen=True, tag="pix.released.v1"):
@@ -30,6 +34,7 @@ class PixReleased(Event, frozen=True, tag="pix.released.v1"):
 
     tournament: TournamentId
     entry: EntryId
+    whole: str = ""
 
 
 PixEvent = PixSeen | PixReleased
@@ -49,9 +54,16 @@ class Pix(msgspec.Struct):
     """What one payment is counted for now; nothing, where nobody has seen it."""
 
     seq: int = 0
-    tournament: TournamentId = TournamentId("")
-    entry: EntryId = EntryId("")
+    counts: dict[str, tuple[TournamentId, EntryId]] = {}  # by the whole number's digest, "" where none is said
     commands: dict[CommandId, int] = {}
+
+
+class Numbered(NamedTuple):
+    """One stream of a payment."""
+
+    stream: StreamId
+    number: str  # as it was typed
+    whole: str = ""
 
 
 _decoder = msgspec.json.Decoder(PixEvent)
@@ -59,7 +71,19 @@ _decoder = msgspec.json.Decoder(PixEvent)
 
 def stream_of(end_to_end: str) -> StreamId:
     """Name the stream of a payment."""
-    return StreamId(f"{KIND}/{hashlib.blake2b(end_to_end.encode(), digest_size=20).hexdigest()}")
+    return StreamId(f"{KIND}/{_digest(end_to_end)}")
+
+
+def _digest(number: str) -> str:
+    return hashlib.blake2b(number.encode(), digest_size=20).hexdigest()
+
+
+def streams_of(number: str) -> list[Numbered]:
+    """Name the streams of a payment: its own, and that of its last six, by which others may have typed it."""
+    by_ending = stream_of(ending(number))
+    if not END_TO_END.fullmatch(number):
+        return [Numbered(by_ending, number)]
+    return [Numbered(stream_of(number), number), Numbered(by_ending, number, _digest(number))]
 
 
 def begin(_: StreamId) -> Pix:
@@ -77,26 +101,29 @@ def apply(state: Pix, record: Record, event: Event) -> None:
     """Let a record have happened."""
     match event:
         case PixSeen():
-            state.tournament, state.entry = event.tournament, event.entry
+            state.counts[event.whole] = (event.tournament, event.entry)
         case PixReleased():
-            state.tournament, state.entry = TournamentId(""), EntryId("")
+            state.counts.pop(event.whole, None)
     state.seq = record.seq
     state.commands[record.command] = record.seq
 
 
-def counted(state: Pix, tournament: TournamentId, entry: EntryId) -> list[Event]:
+def counted(state: Pix, tournament: TournamentId, entry: EntryId, whole: str = "") -> list[Event]:
     """Let it pay for an entry; that it pays for no other one of the same tournament is seen there.
+
+    Two whole numbers that end alike are two payments; an ending may be any of them.
 
     Raises:
         PixSeenElsewhere: it pays in another tournament.
     """
-    if state.tournament not in ("", tournament):
+    rivals = (whole, "") if whole else tuple(state.counts)
+    if any(state.counts.get(each, (tournament,))[0] != tournament for each in rivals):
         raise PixSeenElsewhere
-    return [PixSeen(tournament=tournament, entry=entry)]
+    return [PixSeen(tournament=tournament, entry=entry, whole=whole)]
 
 
-def released(state: Pix, tournament: TournamentId, entry: EntryId) -> list[Event]:
+def released(state: Pix, tournament: TournamentId, entry: EntryId, whole: str = "") -> list[Event]:
     """Let it pay for nothing, where it was seen for this entry."""
-    if (state.tournament, state.entry) != (tournament, entry):
+    if state.counts.get(whole) != (tournament, entry):
         return []
-    return [PixReleased(tournament=tournament, entry=entry)]
+    return [PixReleased(tournament=tournament, entry=entry, whole=whole)]

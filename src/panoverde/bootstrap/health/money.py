@@ -8,6 +8,7 @@ from panoverde.ledger.postings import account
 from panoverde.projections.balances import Books
 from panoverde.series.tills import Till
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.money.accept import ending, one_pix
 from panoverde.tournament.money.accounts import SOLD_FOR, receivable
 
 _REPORT = "This is a fault of Panoverde: report it, with a backup if you can."
@@ -62,10 +63,11 @@ def _tournament(books: Books, state: Tournament) -> Iterator[str]:
 
 def _pix_twice(tournaments: Iterable[Tournament]) -> Iterator[str]:
     """A tournament refuses a Pix it has seen, but knows nothing of the others."""
-    counted: dict[str, list[str]] = {}
+    counted: dict[str, list[tuple[str, str]]] = {}
     for state in tournaments:
         for end_to_end in sorted(state.end_to_ends):
-            counted.setdefault(end_to_end, []).append(state.id)
-    for end_to_end, where in counted.items():
-        if len(where) > 1:
-            yield f"Pix {end_to_end} was counted in {' and in '.join(where)}"
+            counted.setdefault(ending(end_to_end), []).append((end_to_end, state.id))
+    for alike in counted.values():
+        for at, (end_to_end, where) in enumerate(alike):
+            if others := [here for number, here in alike[:at] if one_pix(number, end_to_end)]:
+                yield f"Pix {end_to_end} was counted in {' and in '.join([*others, where])}"

@@ -38,12 +38,23 @@ class TakePayment(WithReceipt, frozen=True, kw_only=True):
 
 
 class ConfirmPix(WithReceipt, frozen=True, kw_only=True):
-    """Say that the money of a Pix is in the bank, with the bank's own number."""
+    """Say that the money of a Pix is in the bank: by its number or its last six, or seen where only one fits."""
 
     entry: EntryId
     till: TillId
     txid: BankNumber
-    end_to_end: BankNumber
+    end_to_end: BankNumber = ""
+    seen: bool = False  # the amount is in the bank, and no other Pix of that amount is awaited
+
+
+class ReturnSecondPix(TournamentCommand, frozen=True, kw_only=True):
+    """One code was paid twice: the second payment is recorded, and goes back."""
+
+    entry: EntryId
+    till: TillId
+    txid: BankNumber
+    end_to_end: BankNumber  # of the second
+    why: Words
 
 
 class TakeBackPayment(TournamentCommand, frozen=True, kw_only=True):

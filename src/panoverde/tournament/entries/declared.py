@@ -207,7 +207,11 @@ command(c.OrderAlternates, decide=line.order_alternates, during=PLAYED, by=FLOOR
 command(c.TakePayment, decide=pay.take_payment, during=ALWAYS, by=DESK)
 command(
     c.ConfirmPix, decide=pay.confirm_pix, during=ALWAYS, by=DESK,
-    form={"txid": "Pix code", "end_to_end": "Bank’s number, if it came"},
+    form={"txid": "Pix code", "end_to_end": "Bank’s number, if it came", "seen": "Seen in the bank"},
+)  # fmt: skip
+command(
+    c.ReturnSecondPix, decide=pay.return_second, during=ALWAYS, by=DESK,
+    form={"txid": "Which Pix", "end_to_end": "Last six of the second payment’s bank number"},
 )  # fmt: skip
 command(c.TakeBackPayment, decide=pay.take_back_payment, during=ALWAYS, by=DESK, form={"payment": "Which one"})
 command(c.GiveCredit, decide=pay.give_credit, during=ALWAYS, by=DIRECTOR)

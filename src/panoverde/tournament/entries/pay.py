@@ -30,6 +30,7 @@ from panoverde.tournament.money.refusals import (
     NothingOwed,
     NotPending,
     PaidTooLittle,
+    SeveralPixFit,
     TillNeeded,
     UnknownPayment,
     UnknownPix,
@@ -64,14 +65,46 @@ def confirm_pix(state: Tournament, command: c.ConfirmPix, means: Means) -> Itera
     awaited = next((payment for payment in entry.awaited if payment.txid == command.txid), None)
     if awaited is None:
         raise UnknownPix(txid=command.txid)
-    must_be_end_to_end(state, command.end_to_end)
+    if command.end_to_end or not command.seen:
+        must_be_end_to_end(state, command.end_to_end)
+    else:
+        must_be_the_only_one(state, awaited)
     if entry.owed < awaited.centavos:
         raise NothingOwed
     payment = msgspec.structs.replace(awaited, end_to_end=command.end_to_end)
     cites = means.book.payment.payment_methods.cites
-    yield from taking(state, entry.id, [Right(payment, cites)], command.till)
+    postings = paying(state.id, entry.id, payment, command.till)
+    yield e.PaymentTaken(entry=entry.id, payment=payment, postings=postings, cites=cites)
     if entry.standing == "pending" and entry.owed == payment.centavos:
         yield from into_the_field(state, sitting, entry, command, means)
+
+
+def must_be_the_only_one(state: Tournament, awaited: Payment) -> None:
+    """Refuse to tell a Pix by its amount where others of that amount are awaited."""
+    total = awaited.centavos + awaited.surcharge
+    if (several := same_amount_awaited(state, total)) > 1:
+        raise SeveralPixFit(several=several, amount=reais(total))
+
+
+def same_amount_awaited(state: Tournament, total: int) -> int:
+    """Count the Pix of an amount that are awaited."""
+    waiting = (payment for entry in state.entries.values() for payment in entry.awaited)
+    return sum(payment.centavos + payment.surcharge == total for payment in waiting)
+
+
+def return_second(state: Tournament, command: c.ReturnSecondPix, means: Means) -> Iterator[Event]:
+    """A code was paid twice: the second payment came, and goes back; both are in the books."""
+    entry, why = entry_of(state, command.entry), reason(command.why)
+    first = next((paid for paid in entry.paid if paid.method == "pix" and paid.txid == command.txid), None)
+    if first is None or not command.txid:
+        raise UnknownPix(txid=command.txid)
+    must_be_end_to_end(state, command.end_to_end)
+    # Without our number: that is the first one's, and stays taken.
+    second = msgspec.structs.replace(first, end_to_end=command.end_to_end, txid="")
+    postings = paying(state.id, entry.id, second, command.till)
+    cites = means.book.payment.payment_methods.cites
+    yield e.PaymentTaken(entry=entry.id, payment=second, postings=postings, cites=cites)
+    yield e.PaymentTakenBack(entry=entry.id, payment=second, why=why, postings=reverse(postings))
 
 
 def into_the_field(

@@ -33,6 +33,7 @@ from panoverde.tournament.money.refusals import (
 )
 
 END_TO_END = re.compile(r"E\d{8}20\d{10}[A-Za-z0-9]{11}")  # the bank, the minute, the bank's own count
+ENDING = re.compile(r"[A-Za-z0-9]{6}")  # its last six tell one payment from another at a desk
 
 
 ONLINE = ("pix", "debit-card", "credit-card", "bank-transfer")
@@ -134,15 +135,33 @@ def _must_be_new(state: Tournament, pix: Sequence[Payment]) -> None:
     banks = [payment.end_to_end for payment in pix if payment.end_to_end]
     if any(not (payment.txid or payment.end_to_end) for payment in pix):
         raise TxidNeeded
-    for end_to_end in banks:
+    for at, end_to_end in enumerate(banks):
         must_be_end_to_end(state, end_to_end)
+        if any(one_pix(end_to_end, other) for other in banks[:at]):
+            raise PixSeen
     if len({*ours}) + len({*banks}) < len(ours) + len(banks) or any(txid in state.txids for txid in ours):
         raise PixSeen
 
 
 def must_be_end_to_end(state: Tournament, end_to_end: str) -> None:
     """See whether a bank's number is one, and new."""
-    if not END_TO_END.fullmatch(end_to_end):
+    if not (END_TO_END.fullmatch(end_to_end) or ENDING.fullmatch(end_to_end)):
         raise BadEndToEnd
-    if end_to_end in state.end_to_ends:
+    if any(one_pix(end_to_end, seen) for seen in state.end_to_ends):
         raise PixSeen
+
+
+def one_pix(number: str, other: str) -> bool:
+    """Whether two numbers may be of one payment: where one is an ending, it is the other's too.
+
+    >>> one_pix("E00000000202611151805ABCDEFGHIJK", "fghijk"), one_pix("FGHIJK", "FGHIJL")
+    (True, False)
+    """
+    if END_TO_END.fullmatch(number) and END_TO_END.fullmatch(other):
+        return number == other
+    return ending(number) == ending(other)
+
+
+def ending(number: str) -> str:
+    """The last six of a bank's number, however they were typed."""
+    return number[-6:].upper()

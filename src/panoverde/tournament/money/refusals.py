@@ -100,7 +100,16 @@ class BadEndToEnd(Refusal):
     """That is no number of a Pix."""
 
     code = "payment.bad-end-to-end"
-    says = "The bank's number of a Pix has 32 characters and begins with E. Copy it from the statement."
+    says = "The bank's number of a Pix has 32 characters and begins with E. Its last six are enough: type those."
+
+
+class SeveralPixFit(Refusal):
+    """The amount alone does not tell them apart."""
+
+    code = "payment.several-pix-fit"
+    says = (
+        "{several} Pix of {amount} are awaited, so the amount does not say whose it is. Type the number’s last six."
+    )
 
 
 class UnknownPix(Refusal):

@@ -78,6 +78,23 @@ PAYMENT_BACK = Deed(
 )  # fmt: skip
 
 
+def _second_form(about: About) -> Asked:
+    paid = [payment for payment in about.entry.paid if payment.method == "pix" and payment.txid]
+    options = tuple(Option(payment.txid, _said(payment)) for payment in paid)
+    which = field(
+        c.ReturnSecondPix, "txid", kind="choice", options=options, value=options[0].value if options else ""
+    )
+    told = _("The second payment is recorded and goes back by Pix. The entry stays paid.")
+    number = field(c.ReturnSecondPix, "end_to_end")
+    return Asked((told,), (which, number, why_field(c.ReturnSecondPix)))
+
+
+SECOND_PIX = Deed(
+    command=c.ReturnSecondPix, label=_("A Pix was paid twice"), go=_("Record it and give it back"), ask=_second_form,
+    given=through_till, danger=True,
+)  # fmt: skip
+
+
 def _chips_back_form(about: About) -> Asked:
     bought = (("rebuy", _("Rebuy"), about.entry.rebuys), ("add-on", _("Add-on"), about.entry.addons))
     options = tuple(Option(value, word) for value, word, had in bought if had)

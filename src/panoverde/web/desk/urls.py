@@ -23,6 +23,7 @@ _DEEDS: dict[str, Deed] = {
     "credit": of_entry.CREDIT,
     "surrender": of_entry.SURRENDER,
     "take-back-payment": of_money.PAYMENT_BACK,
+    "second-pix": of_money.SECOND_PIX,
     "take-back-chips": of_money.CHIPS_BACK,
     "identity": of_person.IDENTITY,
     "sponsor": of_person.BRAND,

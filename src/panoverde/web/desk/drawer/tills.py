@@ -10,13 +10,16 @@ from panoverde.documents.data import CashMove
 from panoverde.kernel.ids import TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill, amount
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import MONEY
+from panoverde.tournament.stream import stream_of
 from panoverde.web.amounts import exact, read_centavos
 from panoverde.web.asking import ask, made_up
 from panoverde.web.citing import refused as shown_refusal
 from panoverde.web.desk.counter import Counter, counter, shifts_of
 from panoverde.web.desk.drawer.reports import look, moves_of, report_of
 from panoverde.web.desk.drawer.shifts import SHOWN, listed
+from panoverde.web.desk.lookup.somebody import names
 from panoverde.web.desk.paper.printer import print_slip
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.figures import money, time_of_day
@@ -75,6 +78,7 @@ def _page(request: HttpRequest, here: Counter, refusal: Refusal | None = None, a
         "methods": [
             (method, METHODS[method], request.POST.get(f"s-{method}", "")) for method in MONEY if method != "cash"
         ],
+        "pending": pending_of(here),
         "typed": request.POST,
         "refused": shown_refusal(refusal, about) if refusal else None,
         "sees_all": may(request, "see-tills", here.series),
@@ -87,6 +91,22 @@ def _page(request: HttpRequest, here: Counter, refusal: Refusal | None = None, a
 def _move(moved: CashMove) -> tuple[str, str, str, str]:
     which = _("to the safe (drop)") if moved.what == "drop" else _("from the safe (fill)")
     return time_of_day(moved.at), which, exact(moved.centavos), moved.why
+
+
+def pending_of(here: Counter) -> list[tuple[str, str, str]]:
+    """The Pix that nobody has seen yet in any tournament of the series: who, how much, for what."""
+
+    def look(state: Tournament) -> list[tuple[str, int]]:
+        entries = state.entries.values()
+        return [(each.person, pix.centavos + pix.surcharge) for each in entries for pix in each.awaited]
+
+    found = [
+        (person, centavos, title)
+        for tournament, title in here.titles.items()
+        for person, centavos in desk().see(stream_of(tournament), look)
+    ]
+    called = names([person for person, _centavos, _title in found])
+    return [(called[person], exact(centavos), title) for person, centavos, title in found]
 
 
 def _own(here: Counter) -> TillId:
@@ -155,4 +175,7 @@ def close(request: HttpRequest, series: str) -> HttpResponse:
         return _page(request, here, refusal, "close")
     print_slip(here, report_of(here, till_id), "shift-report", till_id)
     told = _("The shift is closed, and its report is at the printer or here as a PDF.")
+    if pending := pending_of(here):
+        named = "; ".join(" ".join(each) for each in pending)
+        told += " " + _("Still awaited by Pix: {named}.").format(named=named)
     return tell(redirect("desk:shift", series, till_id), told)

@@ -83,6 +83,8 @@ _TABLE = (
           lambda case: case.state.stopped and _of(lambda entry: entry.paid)(case), danger=True),
     _Line(_("Take a payment back"), "take-back-payment", "take-back-payment", _of(lambda entry: entry.paid),
           danger=True),
+    _Line(_("A Pix was paid twice"), "second-pix", "return-second-pix",
+          _of(lambda entry: any(paid.method == "pix" and paid.txid for paid in entry.paid)), danger=True),
     _Line(_("Document check"), "identity", "check-identity", lambda case: case.open),
     _Line(_("Sponsor’s brand"), "sponsor", "declare-sponsor", lambda case: case.open),
     _Line(_("Receipt disputed"), "dispute", "dispute-receipt", _of(lambda entry: entry.receipts)),

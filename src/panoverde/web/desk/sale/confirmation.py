@@ -5,10 +5,12 @@ from django.views.decorators.http import require_POST
 
 from panoverde.bootstrap.desk import book_in_force, desk
 from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.money import reais
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.tournament.commands import ConfirmPix
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.money.refusals import SeveralPixFit
 from panoverde.web.asking import ask
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.entry import card
@@ -30,15 +32,31 @@ def confirm(request: HttpRequest, series: str) -> HttpResponse:
     here = counter(request, series)
     person, entry = person_of(request.POST.get("person", "")), EntryId(request.POST.get("entry", ""))
     try:
+        typed = "".join(request.POST.get("end_to_end", "").split())
+        seen = request.POST.get("seen") == "yes" and not typed
+        if seen:
+            _must_be_the_only_one(here, entry, request.POST.get("txid", ""))
         command = ask(
             request, ConfirmPix, tournament=here.tournament, entry=entry, till=here.till,
-            txid=request.POST.get("txid", ""), end_to_end=request.POST.get("end_to_end", "").strip(),
+            txid=request.POST.get("txid", ""), end_to_end=typed, seen=seen,
             receipt=here.see(lambda state: how_handed(book_in_force(state))),
         )  # fmt: skip
         outcome = desk().handle(command)
     except Refusal as refusal:
         return _refused(request, here, person, entry, refusal)
     return done(request, here, person, entry, outcome)
+
+
+def _must_be_the_only_one(here: Counter, entry: EntryId, txid: str) -> None:
+    """Refuse to tell a Pix by its amount where one of another tournament could be meant; the bank shows them all."""
+
+    def amount(state: Tournament) -> int:
+        awaited = state.entries[entry].awaited if entry in state.entries else []
+        return next((each.centavos + each.surcharge for each in awaited if each.txid == txid), 0)
+
+    total: int = here.see(amount)
+    if total and (several := pixes.fitting(here, total)) > 1:
+        raise SeveralPixFit(several=several, amount=reais(total))
 
 
 def _refused(request: HttpRequest, here: Counter, person: Person, entry: EntryId, refusal: Refusal) -> HttpResponse:
