@@ -16,6 +16,7 @@ from panoverde.tournament.prizes.pay_out import (
     NothingPaid,
     NotInTheMoney,
     NotSettled,
+    PixNumberNeeded,
     PrizeIsPaid,
     StillIn,
     TillNeeded,
@@ -158,7 +159,7 @@ def test_a_prize_may_be_paid_in_parts_and_each_has_a_slip() -> None:
     assert won
 
     first, seen = hall.pay("e3", centavos=50_000)
-    (rest,) = hall.pay("e3", method="pix", holder="winner", slip="E2E-77")
+    (rest,) = hall.pay("e3", method="pix", holder="winner", slip="E2E-77", end_to_end="Q7X2K9")
 
     assert isinstance(first, e.PrizePaid)
     assert isinstance(seen, e.IdentityChecked)  # once, and not again for the rest
@@ -326,6 +327,8 @@ LOCKED = [
     (WayNotOffered, {"entry": "e3", "method": "credit-card"}),
     (HolderNeeded, {"entry": "e3", "method": "pix"}),
     (WrongHolder, {"entry": "e3", "method": "pix", "holder": "company"}),
+    (PixNumberNeeded, {"entry": "e3", "method": "pix", "holder": "winner"}),
+    (PixNumberNeeded, {"entry": "e3", "method": "pix", "holder": "winner", "end_to_end": "12345"}),
 ]
 
 

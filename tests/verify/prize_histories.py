@@ -59,4 +59,4 @@ def _prizes(house: House) -> None:
     house.do(c.PayPrize, entry=third, till=TILL, method="cash", centavos=10_000)
     house.do(c.PayPrize, entry=third, till=TILL, method="bank-transfer", holder="winner", slip="TED 1")
     house.do(c.TakeBackPrize, entry=third, till=TILL, why="conta errada")
-    house.do(c.PayPrize, entry=third, till=TILL, method="pix", holder="winner", slip="E2E 1")
+    house.do(c.PayPrize, entry=third, till=TILL, method="pix", holder="winner", slip="E2E 1", end_to_end="Q7X2K9")

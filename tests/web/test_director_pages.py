@@ -5,11 +5,16 @@ from typing import Any
 
 import pytest
 from django.db import connection
+from django.http import HttpResponse
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.ids import EntryId, SeriesId
+from panoverde.bootstrap.live import journal
+from panoverde.documents.slips import Row
+from panoverde.kernel.ids import EntryId, PersonId, SeriesId
+from panoverde.people.models import IdDocument
+from panoverde.people.protected import accesses_of
 from panoverde.series import tills
 from panoverde.series.tills import stream_of as till_stream
 from panoverde.tournament import commands as c
@@ -338,6 +343,41 @@ def test_once_everybody_left_is_paid_the_director_is_asked_to_end_hand_for_hand(
     assert f"{BOARD}procedures/#hand-for-hand" in board
     ask(c.EndHandForHand, tournament=NIGHT)
     assert asked not in text(director.get(BOARD))
+
+
+def test_before_prizes_are_locked_the_page_says_what_rests_on_credit(director: Client) -> None:
+    ask(c.PublishPrizes, tournament=NIGHT)
+    assert "On credit" not in text(director.get(f"{BOARD}prizes/"))
+    ask(c.TakeBackPayment, by=_cashier(), tournament=NIGHT, entry=EntryId("e9"), till=TILL, why="nota falsa",
+        payment=see(lambda s: s.entries["e9"].paid[0]))  # fmt: skip
+    ask(c.TakeBackPayment, by=_cashier(), tournament=NIGHT, entry=EntryId("e10"), till=TILL, why="nota falsa",
+        payment=see(lambda s: s.entries["e10"].paid[0]))  # fmt: skip
+    page = text(director.get(f"{BOARD}prizes/")).replace("\u00a0", " ")
+
+    assert "R$ 200 of this pool is not paid: 2 entries still owe it." in page
+    assert page.index("of this pool is not paid") < page.index("Lock the prizes")
+
+
+def test_the_slip_of_a_prize_names_the_winner_with_the_cpf_and_the_look_at_it_is_written_down(
+    director: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    IdDocument.objects.create(person_id="p1", kind="cpf", number="39053344705", country="BR")
+    ask(c.PublishPrizes, tournament=NIGHT)
+    post(director, "registration/", change="close", why="enough")
+    ask(c.LockPrizes, tournament=NIGHT)
+    for number in range(2, 11):
+        ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{number}"))
+    pix = {"method": "pix", "holder": "winner", "photo_id": "yes", "end_to_end": "Q7X2K9"}
+    post(director, "prizes/pay/", entry="e1", centavos="", **pix)
+    said: list[Any] = []
+    monkeypatch.setattr("panoverde.web.director.prizes.pdf", lambda slip, _name: said.append(slip) or HttpResponse())
+    director.get(f"{BOARD}prizes/e1/slip.pdf")
+
+    blocks = [block for section in said[0].sections for block in section.blocks]
+    rows = [block.right for block in blocks if isinstance(block, Row)]
+    assert {"Jogador Demo 1", "CPF 390.533.447-05", "Q7X2K9"} <= set(rows)
+    assert [access.why for access in accesses_of(PersonId("p1"))] == ["prize slip P1"]
+    assert "39053344705" not in "".join(record.body for record in journal().tail(stream_of(NIGHT), 0))
 
 
 def test_a_shift_shows_what_it_took_gave_back_and_paid_out_each_by_itself(director: Client, series: str) -> None:

@@ -112,8 +112,13 @@ def test_a_prize_is_paid_in_part_to_an_account_under_the_number_of_a_slip_and_ta
     form = opened(director, f"{BOARD}prizes/?pay=e1")
     assert ">bank transfer</option>" in form
     assert ">the winner’s own</option>" in form
-    send(director, "prizes/?pay=e1", "prizes/pay/", **paid)
+    unnumbered = filled(form, f"{BOARD}prizes/pay/", **paid)
+    answer = director.post(f"{BOARD}prizes/pay/", unnumbered).content.decode()
+    assert "needs the bank’s number of that Pix" in answer
+    assert not night().purse.paid
+    send(director, "prizes/?pay=e1", "prizes/pay/", **paid, end_to_end="Q7X2K9")
     payment = last(e.PrizePaid)
+    assert payment.end_to_end == "Q7X2K9"
     assert (payment.centavos, payment.method, payment.holder, payment.slip) == (100_00, "pix", "winner", "R-77")
     rest = night().purse.sheet.prizes[0] - 100_00  # type: ignore[union-attr]
     send(director, "prizes/?pay=e1", "prizes/pay/", method="cash")

@@ -69,6 +69,8 @@ def _facts(data: PrizeSlip, language: Language) -> Iterator[Block]:
     method = words.METHODS[data.method].say(language)
     named = words.SLIP_NUMBER.say(language).format(method=method, slip=data.slip) if data.slip else method
     yield Row(words.PAID_BY.say(language), named)
+    if data.end_to_end:
+        yield Row(words.PIX_NUMBER.say(language), data.end_to_end)
     if data.house.organiser:
         cnpj = f" · {data.house.cnpj}" if data.house.cnpj else ""
         yield Row(words.PAYER.say(language), data.house.organiser + cnpj)

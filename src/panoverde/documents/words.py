@@ -126,6 +126,7 @@ BREAK_TO = Text(pt="Mesa {table} · {seat}", en="Table {table} · {seat}", es="M
 # prize slip
 PRIZE_SLIP = Text(pt="Recibo de prêmio", en="Prize receipt", es="Recibo de premio")
 PLACE = Text(pt="Colocação", en="Place", es="Puesto")
+PIX_NUMBER = Text(pt="Número do Pix no banco", en="Bank number of the Pix", es="Número del Pix en el banco")
 PLACE_OF = Text(pt="{place} de {entries}", en="{place} of {entries}", es="{place} de {entries}")
 PRIZE = Text(pt="Prêmio", en="Prize", es="Premio")
 PAYER = Text(pt="Pagador", en="Payer", es="Pagador")

@@ -150,7 +150,7 @@ def finish(night: Evening) -> None:
     second_till = house.open_till("caixa-2", float_centavos=500_000)
     night.do(c.PayPrize, entry=third, method="cash", centavos=10_000, slip="1", till=second_till)
     night.do(c.PayPrize, entry=third, method="cash", slip="2", till=second_till)
-    night.do(c.PayPrize, entry=second, method="pix", holder="winner", slip="E2E 1")
+    night.do(c.PayPrize, entry=second, method="pix", holder="winner", slip="E2E 1", end_to_end="Q7X2K9")
     night.do(c.PayPrize, entry=first, method="bank-transfer", holder="winner", slip="TED 1", why="pouco dinheiro")
     house.close_till(second_till)
 

@@ -1,7 +1,7 @@
 """The club's nights, each in another phase."""
 
 from panoverde.bootstrap.demo.club import DESK, Club
-from panoverde.bootstrap.demo.sales import sell, sell_to
+from panoverde.bootstrap.demo.sales import end_to_end, sell, sell_to
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId, TableNumber, TournamentId
 from panoverde.series.tills import CloseTill, CountTill
@@ -83,7 +83,7 @@ def last_night(club: Club) -> TournamentId:
         if line.entry:
             club.ask(
                 "cashier", c.PayPrize, tournament=night, entry=line.entry, till=club.till, method="pix",
-                holder="winner", photo_id=True,
+                holder="winner", photo_id=True, end_to_end=end_to_end(club, night, line.entry),
             )  # fmt: skip
     _close_till(club)
     club.ask("director", c.RevealSecret, tournament=night, day=1)

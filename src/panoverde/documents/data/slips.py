@@ -84,6 +84,7 @@ class PrizeSlip(msgspec.Struct, frozen=True, kw_only=True):
     centavos: int
     method: Method
     slip: str = ""
+    end_to_end: str = ""  # the bank's number of the Pix it was paid by
     taxes_by_winner: str = (
         ""  # by which clause taxes are the winner's: "KSOP 2026, S.C"; empty where the book is silent
     )

@@ -21,6 +21,7 @@ class PaidOut(msgspec.Struct, frozen=True):
     slip: str
     at: str = ""
     holder: Holder = ""
+    end_to_end: str = ""  # of the Pix
 
 
 class Purse(msgspec.Struct):

@@ -54,6 +54,7 @@ class PayPrize(TournamentCommand, frozen=True, kw_only=True):
     holder: Literal["", "winner", "other-person", "company"] = ""  # of the account it goes to
     photo_id: bool = False  # the document was looked at now
     why: Words = ""  # it is paid so, such as little cash at hand
+    end_to_end: BankNumber = ""  # of the Pix it was paid by, or its last six
 
 
 class TakeBackPrize(TournamentCommand, frozen=True, kw_only=True):

@@ -76,7 +76,7 @@ command(
     c.PayPrize, decide=pay_out.pay, during=PAID, by=DESK,
     form={
         "method": "Payment method", "slip": "Slip number", "holder": "Account, where it is a transfer",
-        "photo_id": "Photo document looked at",
+        "photo_id": "Photo document looked at", "end_to_end": "Pix: the last six of the bank’s number",
     },
 )  # fmt: skip
 command(c.TakeBackPrize, decide=pay_out.take_back, during=PAID, by=DIRECTOR)

@@ -56,6 +56,7 @@ class PrizePaid(Event, frozen=True, tag="tournament.prize-paid.v1"):
     holder: Holder = ""
     offered: tuple[str, ...] = ()  # the ways of paying that the book leaves open
     why: Words = ""  # it was paid so
+    end_to_end: BankNumber = ""  # of the Pix; "" where journals of before do not say
 
 
 class PrizeTakenBack(Event, frozen=True, tag="tournament.prize-taken-back.v1"):

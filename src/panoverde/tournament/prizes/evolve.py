@@ -33,7 +33,7 @@ def unlock(state: Tournament, _: e.PrizesUnlocked) -> None:
 
 def pay(state: Tournament, event: e.PrizePaid) -> None:
     """A player has been paid."""
-    paid = PaidOut(event.centavos, event.method, event.till, event.slip, event.at, event.holder)
+    paid = PaidOut(event.centavos, event.method, event.till, event.slip, event.at, event.holder, event.end_to_end)
     state.purse.paid.setdefault(event.entry, []).append(paid)
     state.purse.slips += 1
 

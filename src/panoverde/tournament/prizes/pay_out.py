@@ -17,6 +17,7 @@ from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import IdMoment
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Method
+from panoverde.tournament.money.accept import END_TO_END, ENDING
 from panoverde.tournament.money.accounts import held_at
 from panoverde.tournament.papers.events import IdentityChecked
 from panoverde.tournament.papers.identity import identity_due
@@ -128,6 +129,13 @@ class WrongHolder(Refusal):
     says = "A prize is not paid into this kind of account. Ask for an account in a person’s own name."
 
 
+class PixNumberNeeded(Refusal):
+    """Nobody could find the payment again."""
+
+    code = "prizes.pix-number-needed"
+    says = "A prize paid by Pix needs the bank’s number of that Pix. Pay it, then type the number or its last six."
+
+
 class NothingPaid(Refusal):
     """There is nothing to take back."""
 
@@ -155,12 +163,12 @@ def pay(state: Tournament, command: c.PayPrize, means: Means) -> Iterator[Event]
     cites = together(
         won.cites, means.book.payouts.prize_payment_ways.cites, by_amount, _holder(command, means.book)
     )  # fmt: skip
-    till = _till(command)
+    till, number = _till(command), _pix_number(command)
     moment, seen_by = _must_be_the_winner(state, command, means.book)
     slip = command.slip.strip() or f"P{state.purse.slips + 1}"
     yield e.PrizePaid(
         entry=command.entry, at=command.at, centavos=amount, method=command.method, till=till, slip=slip,
-        holder=command.holder,
+        holder=command.holder, end_to_end=number,
         postings=_paid(state, command, amount), offered=offered, why=command.why, cites=together(cites, seen_by),
     )  # fmt: skip
     if moment:
@@ -261,6 +269,15 @@ def _holder(command: c.PayPrize, book: Rulebook) -> Citations:
     if command.holder == "company" or (who.value == "winner-only" and command.holder != "winner"):
         raise WrongHolder(cites=who.cites)
     return cited(who)
+
+
+def _pix_number(command: c.PayPrize) -> str:
+    """The bank's number of a Pix that went out; nothing where it is paid another way."""
+    if command.method != "pix":
+        return ""
+    if not (END_TO_END.fullmatch(command.end_to_end) or ENDING.fullmatch(command.end_to_end)):
+        raise PixNumberNeeded
+    return command.end_to_end
 
 
 def _till(command: c.PayPrize | c.TakeBackPrize) -> TillId:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from django.conf import settings
+from django.utils import timezone
 
 from panoverde.bootstrap.desk import book_in_force
 from panoverde.bootstrap.live import following
@@ -11,8 +12,10 @@ from panoverde.documents import data
 from panoverde.documents.clauses import rule
 from panoverde.documents.prize_slips import prize_slip
 from panoverde.documents.slips import Slip
-from panoverde.kernel.ids import EntryId, SeriesId
+from panoverde.kernel.ids import AccountId, EntryId, PersonId, SeriesId
+from panoverde.people.accounts.models import Account
 from panoverde.people.models import Person
+from panoverde.people.protected import document_of
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.tournament.core.purse import PaidOut
@@ -43,7 +46,7 @@ def look(state: Tournament, entry: EntryId) -> Paid | None:
     return Paid(parts[-1], found, state.entries[entry].person, state.entered, state.terms.starts_at, decided)
 
 
-def slip_of(here: Room, seen: Paid | None, by: str) -> Slip | None:
+def slip_of(here: Room, seen: Paid | None, by: Account) -> Slip | None:
     """Write the slip of the last payment to a player; none where nothing was paid."""
     if seen is None:
         return None
@@ -58,15 +61,17 @@ def slip_of(here: Room, seen: Paid | None, by: str) -> Slip | None:
             series=listed.title if listed else here.series, event=here.title, starts_at=seen.starts_at
         ),
         player=_name(seen.person),
+        document=_document(seen.person, by, paid.slip),
         place=found.place,
         last_place=found.last if found.tied > 1 else 0,
         entries=seen.entries,
         centavos=paid.centavos,
         method=paid.method,
         slip=paid.slip,
+        end_to_end=paid.end_to_end,
         taxes_by_winner=rule(book, taxes.cites, current()) if taxes.speaks and taxes.value == "winner" else "",
         at=here.at,
-        by=by,
+        by=by.name,
         head=data.Head(stream=here.stream, seq=head.seq, hash=head.hash),
     )
     return prize_slip(slip, current(), settings.TIME_ZONE)
@@ -75,3 +80,11 @@ def slip_of(here: Room, seen: Paid | None, by: str) -> Slip | None:
 def _name(person: str) -> str:
     found = Person.objects.filter(pk=person, erased_at=None).first()
     return found.full_name if found else person
+
+
+def _document(person: str, by: Account, slip: str) -> str:
+    """The winner's CPF, or another document: on paper only, and the look at it is written down."""
+    if not Person.objects.filter(pk=person, erased_at=None).exists():
+        return ""
+    found = document_of(PersonId(person), AccountId(by.id), f"prize slip {slip}", at=timezone.now())
+    return str(found) if found else ""

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.desk import Bound, book_in_force
@@ -32,6 +33,8 @@ from panoverde.web.refusing import said
 from panoverde.web.rules.shown import Cite
 from panoverde.web.staff.frames import asker
 from panoverde.web.values import NotANumber, centavos, text
+
+_NOT_COUNTED = ("pending", "taken-back", "cancelled")  # no part of the pool is theirs
 
 
 class Row(NamedTuple):
@@ -90,7 +93,22 @@ def _page(state: Tournament) -> dict[str, Any]:
         "parts": _parts(sheet, state.reckoned_by) if sheet else [],
         "net": money(sheet.net) if sheet else "", "cites": citing(cites, state),
         "paid_in_all": money(purse.paid_in_all) if purse.paid else "", "minimum": _minimum(state, book),
+        "on_credit": _on_credit(state),
     }  # fmt: skip
+
+
+def _on_credit(state: Tournament) -> str:
+    """Say what of the prizes rests on money that nobody has paid yet."""
+    owing = [entry for entry in state.entries.values() if entry.owed > 0 and entry.standing not in _NOT_COUNTED]
+    if not owing:
+        return ""
+    amount = money(sum(entry.owed for entry in owing))
+    told = ngettext(
+        "{amount} of this pool is not paid: {n} entry still owes it.",
+        "{amount} of this pool is not paid: {n} entries still owe it.",
+        len(owing),
+    )
+    return told.format(amount=amount, n=len(owing))
 
 
 def _minimum(state: Tournament, book: Rulebook) -> str:
@@ -169,7 +187,10 @@ def _till(standing: Standing) -> dict[str, Any]:
 
 def _paid(standing: Standing) -> dict[str, Any]:
     """Whose account it goes to is asked where it goes to one."""
-    posted, own = standing.request.POST, ("entry", "method", "centavos", "slip", "holder", "photo_id", "why")
+    posted, own = (
+        standing.request.POST,
+        ("entry", "method", "centavos", "slip", "holder", "photo_id", "why", "end_to_end"),
+    )
     said = read(c.PayPrize, [field(c.PayPrize, name) for name in own], posted)
     return {**said, **_till(standing), **({"holder": ""} if said["method"] == "cash" else {})}
 
@@ -194,7 +215,7 @@ take_back = asks(c.TakeBackPrize, PRIZES, _about, *_TAKEN_BACK, given=_till)
 def slip(request: HttpRequest, tournament: str, entry: str) -> HttpResponse:
     """Show the slip that both sign, as a PDF."""
     here, paid = entered(request, tournament, lambda state, _at: look(state, EntryId(entry)))
-    found = slip_of(here, paid, asker(request).name)
+    found = slip_of(here, paid, asker(request))
     if found is None:
         raise Http404
     return pdf(found, f"prize-{entry}")
