@@ -213,6 +213,8 @@ def test_a_code_paid_twice_is_recorded_and_goes_back_to_the_centavo() -> None:
         house.do(c.ReturnSecondPix, **twice, end_to_end="000001")
     came, back = house.events(c.ReturnSecondPix, **twice, end_to_end=bank_number(2))
 
+    assert isinstance(came, e.PaymentTaken)
+    assert isinstance(back, e.PaymentTakenBack)
     assert (came.payment, back.payment.end_to_end, back.why) == (back.payment, bank_number(2), "pagou duas vezes")
     assert [payment.end_to_end for payment in house.entry("e-ana").paid] == [bank_number(1)]
     assert (house.on("pix"), house.entry("e-ana").owed, house.till().taken["pix"]) == (60_000, 0, 60_000)

@@ -370,7 +370,12 @@ def test_the_slip_of_a_prize_names_the_winner_with_the_cpf_and_the_look_at_it_is
     pix = {"method": "pix", "holder": "winner", "photo_id": "yes", "end_to_end": "Q7X2K9"}
     post(director, "prizes/pay/", entry="e1", centavos="", **pix)
     said: list[Any] = []
-    monkeypatch.setattr("panoverde.web.director.prizes.pdf", lambda slip, _name: said.append(slip) or HttpResponse())
+
+    def kept(slip: Any, _name: str) -> HttpResponse:
+        said.append(slip)
+        return HttpResponse()
+
+    monkeypatch.setattr("panoverde.web.director.prizes.pdf", kept)
     director.get(f"{BOARD}prizes/e1/slip.pdf")
 
     blocks = [block for section in said[0].sections for block in section.blocks]

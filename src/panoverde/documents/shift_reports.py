@@ -20,6 +20,7 @@ def shift_report(data: TillReport, language: Language, zone: str) -> Slip:
         section("main", *_shift(data, language, zone)),
         section("main", *_methods(data, language)),
         section("main", *_cash(data, language)),
+        section("main", *_awaited(data, language)),
         section("side", *_count(data, language)),
         section("side", *_difference(data, language)),
         section("side", Sign(words.CASHIER_SIGNS.say(language)), Sign(words.DIRECTOR_SIGNS.say(language))),
@@ -54,6 +55,13 @@ def _method(total: MethodTotal, language: Language) -> Iterator[Block]:
         counted, off = formats.money(total.slips, language), total.slips - total.left
         said = f"{counted} ({formats.money(off, language)})" if off else counted
         yield Row(words.SLIPS.say(language), said, bold=off != 0)
+
+
+def _awaited(data: TillReport, language: Language) -> Iterator[Block]:
+    if data.awaited:
+        yield Line(words.PIX_UNSEEN.say(language), bold=True)
+    for whose, centavos in data.awaited:
+        yield Row(whose, formats.money(centavos, language))
 
 
 def _cash(data: TillReport, language: Language) -> Iterator[Block]:

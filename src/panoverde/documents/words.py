@@ -153,6 +153,9 @@ GIVEN_BACK = Text(pt="Devolvido", en="Given back", es="Devuelto")
 ENTRY_NUMBER = Text(pt="Inscrição {number}", en="Entry {number}", es="Inscripción {number}")
 
 # shift report
+PIX_UNSEEN = Text(
+    pt="Pix ainda não vistos no banco", en="Pix not yet seen in the bank", es="Pix aún no vistos en el banco"
+)
 SHIFT = Text(pt="Fechamento de caixa", en="Till shift report", es="Cierre de caja")
 OPENED = Text(pt="Abertura", en="Opened", es="Apertura")
 CLOSED = Text(pt="Fechamento", en="Closed", es="Cierre")

@@ -57,6 +57,16 @@ class Pix(msgspec.Struct):
     counts: dict[str, tuple[TournamentId, EntryId]] = {}  # by the whole number's digest, "" where none is said
     commands: dict[CommandId, int] = {}
 
+    @property
+    def tournament(self) -> TournamentId:
+        """Where it pays by the number that the stream is named by."""
+        return self.counts.get("", (TournamentId(""), EntryId("")))[0]
+
+    @property
+    def entry(self) -> EntryId:
+        """For whom."""
+        return self.counts.get("", (TournamentId(""), EntryId("")))[1]
+
 
 class Numbered(NamedTuple):
     """One stream of a payment."""

@@ -16,6 +16,7 @@ from tests.golden.histories import (
     other_ways,
     put_out,
     tables_at_once,
+    short_pix,
     the_other_player,
     three_days,
     tools_of_the_direction,
@@ -39,4 +40,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "kept-edition": kept_edition.play,
     "tools-of-the-direction": tools_of_the_direction.play,
     "tables-at-once": tables_at_once.play,
+    "short-pix": short_pix.play,
 }

@@ -49,6 +49,7 @@ class TillReport(msgspec.Struct, frozen=True, kw_only=True):
     counted: int
     why: str = ""  # of a difference
     movements: int = 0
+    awaited: tuple[tuple[str, int], ...] = ()  # Pix that nobody had seen when it was closed: whose, how much
     head: Head | None = None
     copy: int = 1
 

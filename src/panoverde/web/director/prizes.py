@@ -187,11 +187,8 @@ def _till(standing: Standing) -> dict[str, Any]:
 
 def _paid(standing: Standing) -> dict[str, Any]:
     """Whose account it goes to is asked where it goes to one."""
-    posted, own = (
-        standing.request.POST,
-        ("entry", "method", "centavos", "slip", "holder", "photo_id", "why", "end_to_end"),
-    )
-    said = read(c.PayPrize, [field(c.PayPrize, name) for name in own], posted)
+    own = ("entry", "method", "centavos", "slip", "holder", "photo_id", "why", "end_to_end")
+    said = read(c.PayPrize, [field(c.PayPrize, name) for name in own], standing.request.POST)
     return {**said, **_till(standing), **({"holder": ""} if said["method"] == "cash" else {})}
 
 

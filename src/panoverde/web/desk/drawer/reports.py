@@ -57,8 +57,8 @@ def _look(state: Till) -> TillSeen:
     )  # fmt: skip
 
 
-def report_of(here: Counter, till: TillId) -> Slip:
-    """Write the report of a shift that is over."""
+def report_of(here: Counter, till: TillId, awaited: tuple[tuple[str, int], ...] = ()) -> Slip:
+    """Write the report of a shift that is over; which Pix were awaited is known only as it closes."""
     stream = tills.stream_of(till)
     state = look(till)
     house = house_of(here.series)
@@ -79,6 +79,7 @@ def report_of(here: Counter, till: TillId) -> Slip:
         counted=state.counted,
         why=state.why,
         movements=state.moved,
+        awaited=awaited,
         head=data.Head(stream=stream, seq=head.seq, hash=head.hash),
     )
     return shift_report(facts, current(), settings.TIME_ZONE)

@@ -78,7 +78,7 @@ def _page(request: HttpRequest, here: Counter, refusal: Refusal | None = None, a
         "methods": [
             (method, METHODS[method], request.POST.get(f"s-{method}", "")) for method in MONEY if method != "cash"
         ],
-        "pending": pending_of(here),
+        "pending": [(name, exact(centavos), title) for name, centavos, title in pending_of(here)],
         "typed": request.POST,
         "refused": shown_refusal(refusal, about) if refusal else None,
         "sees_all": may(request, "see-tills", here.series),
@@ -93,7 +93,7 @@ def _move(moved: CashMove) -> tuple[str, str, str, str]:
     return time_of_day(moved.at), which, exact(moved.centavos), moved.why
 
 
-def pending_of(here: Counter) -> list[tuple[str, str, str]]:
+def pending_of(here: Counter) -> list[tuple[str, int, str]]:
     """The Pix that nobody has seen yet in any tournament of the series: who, how much, for what."""
 
     def look(state: Tournament) -> list[tuple[str, int]]:
@@ -106,7 +106,7 @@ def pending_of(here: Counter) -> list[tuple[str, str, str]]:
         for person, centavos in desk().see(stream_of(tournament), look)
     ]
     called = names([person for person, _centavos, _title in found])
-    return [(called[person], exact(centavos), title) for person, centavos, title in found]
+    return [(called[person], centavos, title) for person, centavos, title in found]
 
 
 def _own(here: Counter) -> TillId:
@@ -173,9 +173,11 @@ def close(request: HttpRequest, series: str) -> HttpResponse:
         )
     except Refusal as refusal:
         return _page(request, here, refusal, "close")
-    print_slip(here, report_of(here, till_id), "shift-report", till_id)
+    pending = pending_of(here)
+    awaited = tuple((f"{name} · {title}", centavos) for name, centavos, title in pending)
+    print_slip(here, report_of(here, till_id, awaited), "shift-report", till_id)
     told = _("The shift is closed, and its report is at the printer or here as a PDF.")
-    if pending := pending_of(here):
-        named = "; ".join(" ".join(each) for each in pending)
+    if pending:
+        named = "; ".join(f"{name} {exact(centavos)} {title}" for name, centavos, title in pending)
         told += " " + _("Still awaited by Pix: {named}.").format(named=named)
     return tell(redirect("desk:shift", series, till_id), told)

@@ -101,7 +101,7 @@ def show(request: HttpRequest, here: Counter, person: Person, found: GivenBack) 
     """Print the slip, and say large what goes back."""
     seen: Seen = here.see(lambda state: _look(state, here, found))
     printed = print_slip(here, _slip(here, person, found, seen), "refund", found.entry)
-    query = urlencode({"tournament": here.tournament, "person": person.pk, "seq": found.seq})
+    query = urlencode({"tournament": here.tournament, "person": str(person.pk), "seq": str(found.seq)})
     page = {
         "name": person.full_name,
         "number": f"{seen.number:04}",
