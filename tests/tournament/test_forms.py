@@ -38,7 +38,7 @@ def asked(kind: type[c.TournamentCommand]) -> dict[str, str]:
          {"entry": "player", "to": "person", "papers": "parts", "why": "words", "answer": "choice?"}),
         (c.PayPrize, {
             "entry": "player", "till": "till", "method": "choice", "centavos": "centavos?", "slip": "bank-number?",
-            "holder": "choice?", "photo_id": "tick?", "why": "words?"}),
+            "holder": "choice?", "photo_id": "tick?", "why": "words?", "end_to_end": "bank-number?"}),
         (c.RecordDrawByHand,
          {"purpose": "words", "options": "list", "outcome": "list", "witness": "words", "why": "words"}),
         (c.LockPrizes, {}),

@@ -157,6 +157,10 @@ def test_an_undone_sale_gives_the_money_back_through_ones_own_till(director: Cli
     assert done.status_code == 302
     assert see(lambda s: s.entries["e10"].standing) == "taken-back"
     assert desk().see(till_stream(TILL), lambda till: till.cash) == cash - 100_00
+    assert "/given-back/?" in done.headers["Location"]
+    page = text(director.get(done.headers["Location"])).replace("\u00a0", " ")
+    assert '<b class="num">R$ 100.00</b>' in page
+    assert "Jogador Demo 10" in page
 
 
 def test_what_cannot_be_undone_says_why_instead(director: Client) -> None:

@@ -130,7 +130,7 @@ class Pane:
         wished, known = here.see(look)
         records = forms.perform(request, here.tournament, wished)
         aside = str(deed.said).format(name=person.full_name if person else "") if records else ""
-        if person and (back := given_back(records, here)):
+        if person and (back := given_back(records, here.tournament)):
             return show_given_back(request, here, person, back)
         response = errand(request, here, person) if person else nobody(request, here)
         return tell(response, what_happened(here, records, known) or aside)

@@ -48,6 +48,7 @@ urlpatterns = [
     path("<str:series>/handed/", sold.handed, name="handed"),
     path("<str:series>/reprint/", sold.reprint, name="reprint"),
     path("<str:series>/receipt.pdf", printer.receipt_pdf, name="receipt"),
+    path("<str:series>/given-back/", given_back.screen, name="given-back"),
     path("<str:series>/refund.pdf", given_back.slip_pdf, name="refund-slip"),
     path("<str:series>/alternates/", alternates.alternates, name="alternates"),
     path("<str:series>/show/", customer_screen.show, name="show"),

@@ -13,12 +13,13 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.commands import TournamentCommand
 from panoverde.tournament.stream import read_event, stream_of
 from panoverde.web.denying import Denied
+from panoverde.web.desk.sale.given_back import given_back, screen_of
 from panoverde.web.director.frame import just_done, known_then, looked
 from panoverde.web.facts.telling import SAID, known_of, tell_some
 from panoverde.web.forms.deeds import Address, Asked, Deed, Wish, nothing, perform, plain, view_of
 from panoverde.web.forms.fields import Field
 from panoverde.web.parts import is_part
-from panoverde.web.permissions import View
+from panoverde.web.permissions import View, series_of
 from panoverde.web.told import tell
 
 
@@ -71,7 +72,9 @@ def _again(request: HttpRequest, tournament: str, page: Page, records: Sequence[
         response = page.show(request, tournament)
         return tell(response, tell_some(events, known_then(request)))
     known = looked(tournament, lambda state: known_of(state, events[:SAID]))
-    return tell(HttpResponseRedirect(page.address(tournament)), tell_some(events, known))
+    back = given_back(own, TournamentId(tournament))  # whoever gives money back must see how much, and how
+    there = screen_of(series_of(tournament), TournamentId(tournament), back) if back else page.address(tournament)
+    return tell(HttpResponseRedirect(there), tell_some(events, known))
 
 
 class Standing(NamedTuple):

@@ -16,7 +16,7 @@ from panoverde.documents import data
 from panoverde.documents.refund_slips import refund_slip
 from panoverde.documents.slips import Slip
 from panoverde.kernel.facts import Event, Record
-from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.ids import EntryId, PersonId, TournamentId
 from panoverde.people.models import Person
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Tournament
@@ -59,10 +59,10 @@ class GivenBack(NamedTuple):
         return sum(centavos for _method, centavos, _number in self.ways)
 
 
-def given_back(records: Sequence[Record], here: Counter) -> GivenBack | None:
+def given_back(records: Sequence[Record], tournament: TournamentId) -> GivenBack | None:
     """Find what records of a tournament gave back; None where no money went back to anybody."""
     for record in records:
-        if record.stream == stream_of(here.tournament):
+        if record.stream == stream_of(tournament):
             event: Any = read_event(record.body)
             if ways := tuple(_ways(event)):
                 return GivenBack(record.seq, event.entry, ways, event.why, tuple(event.cites))
@@ -101,7 +101,13 @@ def show(request: HttpRequest, here: Counter, person: Person, found: GivenBack) 
     """Print the slip, and say large what goes back."""
     seen: Seen = here.see(lambda state: _look(state, here, found))
     printed = print_slip(here, _slip(here, person, found, seen), "refund", found.entry)
-    query = urlencode({"tournament": here.tournament, "person": str(person.pk), "seq": str(found.seq)})
+    return _page(request, here, person, found, seen, printed=printed)
+
+
+def _page(
+    request: HttpRequest, here: Counter, person: Person, found: GivenBack, seen: Seen, *, printed: bool
+) -> HttpResponse:
+    again = urlencode({"tournament": here.tournament, "person": person.pk})
     page = {
         "name": person.full_name,
         "number": f"{seen.number:04}",
@@ -112,11 +118,40 @@ def show(request: HttpRequest, here: Counter, person: Person, found: GivenBack) 
         ],
         "cites": seen.cites,
         "printed": printed,
-        "pdf": f"{reverse('desk:refund-slip', args=[here.series])}?{query}",
-        "again": f"{reverse('desk:desk', args=[here.series])}?"
-        + urlencode({"tournament": here.tournament, "person": person.pk}),
+        "pdf": _address("desk:refund-slip", here.series, here.tournament, found),
+        "again": f"{reverse('desk:desk', args=[here.series])}?{again}",
     }
     return pane(request, here, "_given_back", page)
+
+
+def _address(route: str, series: str, tournament: str, found: GivenBack) -> str:
+    query = urlencode({"tournament": tournament, "seq": str(found.seq)})
+    return f"{reverse(route, args=[series])}?{query}"
+
+
+def screen_of(series: str, tournament: TournamentId, found: GivenBack) -> str:
+    """Where the screen stands, for whoever gave money back elsewhere."""
+    return _address("desk:given-back", series, tournament, found)
+
+
+@require_safe
+@allowed_to("work-desk")
+def screen(request: HttpRequest, series: str) -> HttpResponse:
+    """Show again what goes back; the slip is there as a PDF."""
+    here = counter(request, series)
+    found, person = _found(request, here)
+    return _page(request, here, person, found, here.see(lambda state: _look(state, here, found)), printed=False)
+
+
+def _found(request: HttpRequest, here: Counter) -> tuple[GivenBack, Person]:
+    """What the record gave back that the address names, and to whom."""
+    seq = request.GET.get("seq", "")
+    records = journal().before(stream_of(here.tournament), int(seq) + 1, 1) if seq.isdecimal() else []
+    found = given_back(records, here.tournament)
+    if found is None or str(found.seq) != seq:
+        raise Http404
+    whose: PersonId = here.see(lambda state: state.entries[found.entry].person)
+    return found, person_of(whose)
 
 
 def _slip(here: Counter, person: Person, found: GivenBack, seen: Seen) -> Slip:
@@ -134,11 +169,7 @@ def _slip(here: Counter, person: Person, found: GivenBack, seen: Seen) -> Slip:
 @allowed_to("work-desk")
 def slip_pdf(request: HttpRequest, series: str) -> HttpResponse:
     """Show the slip of a refund as a PDF, for a desk without a printer."""
-    here, seq = counter(request, series), request.GET.get("seq", "")
-    records = journal().before(stream_of(here.tournament), int(seq) + 1, 1) if seq.isdecimal() else []
-    found = given_back(records, here)
-    if found is None or str(found.seq) != seq:
-        raise Http404
-    whose: PersonId = here.see(lambda state: state.entries[found.entry].person)
+    here = counter(request, series)
+    found, person = _found(request, here)
     seen: Seen = here.see(lambda state: _look(state, here, found))
-    return pdf(_slip(here, person_of(whose), found, seen), f"refund-{found.entry}-{found.seq}")
+    return pdf(_slip(here, person, found, seen), f"refund-{found.entry}-{found.seq}")
