@@ -24,7 +24,7 @@ from panoverde.web.player.tokens import player_page
 from tests.browser.looking import violations
 from tests.browser.waiting import settled, stop_time, until
 from tests.staff import Hire
-from tests.web.desk import END_TO_END, announce, ask, entry_of, house, person, see
+from tests.web.desk import END_TO_END, announce, ask, entry_of, house, in_an_hour, person, see
 
 pytestmark = pytest.mark.browser
 
@@ -67,7 +67,7 @@ def site(on_sqlite: str) -> Iterator[str]:
 def club(site: str, hire: Hire, series: str) -> Account:
     """A club on a Sunday evening: two tournaments, a few known players, a cashier."""
     del site
-    announce(series, title="Turbo Demo")
+    announce(series, title="Turbo Demo", starts_at=in_an_hour())
     announce(series, "outro", "Satélite Demo")
     house(series)
     for number in range(4):
@@ -429,7 +429,10 @@ def test_a_sale_is_voided_with_its_reason(page: Page) -> None:
     expect(page.get_by_role("alert")).to_be_visible()  # why?
     page.keyboard.type("engano")
     keys(page, "Enter")
-    pane(page, "sale")
+    pane(page, "given-back")
+    expect(page.locator(".givebox")).to_contain_text("R$ 300,00")
+    keys(page, "Enter")
+    expect(page.locator("#q")).to_be_focused()
 
     assert who(1) not in see().by_person
 

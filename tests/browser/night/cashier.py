@@ -131,6 +131,8 @@ class Cashier:
         self.page.locator("#pay-method").select_option(way)
         if way != "cash":
             self.page.locator("#pay-holder").select_option("winner")
+        if way == "pix":
+            self.page.locator("#pay-pix").fill(end_to_end()[-6:])
         self.page.locator("form[action$='/prizes/pay/'] input[name=photo_id]").check()
         self.page.locator("form[action$='/prizes/pay/'] button.primary").click()
         expect(self.page.locator(f"a[href$='/{entry}/slip.pdf']")).to_be_visible()
