@@ -198,7 +198,7 @@ def test_a_table_is_broken_and_everybody_ticked_off(tablet: Tablet) -> None:
     page = tablet()
     page.locator("#t3").click()
     act(page, "break")
-    expect(page.locator("#pane")).to_contain_text("5 players draw seats among 8 free ones")
+    expect(page.locator("#pane")).to_contain_text("Players who draw a seat: 5. Free seats at the other tables: 8.")
     page.locator("#pane .go .primary").click()
 
     expect(page.locator("#pane h2")).to_have_text("Table 3 breaking")

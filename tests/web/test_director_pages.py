@@ -622,7 +622,7 @@ def test_when_the_wait_for_players_is_over_the_director_decides(series: str, hir
     assert "Decide now." in before
     assert done.status_code == 302
     assert see(lambda s: (s.stopped.outcome, s.stopped.cause)) == ("cancel", "no-quorum")
-    assert "R$\u00a0300 go back to 3 players" in players
+    assert "R$\u00a0300 go back at the desk. Players: 3." in players
 
 
 def test_hand_for_hand_is_begun_counted_once_and_ended(director: Client) -> None:

@@ -92,7 +92,7 @@ def test_of_two_hundred_tables_only_those_that_changed_are_drawn_again(series: s
 def test_somebody_is_found_by_name_and_a_table_by_number(floor: Floor) -> None:
     table, seat = where("e7")
 
-    assert f"{table}.{seat} Demo 7" in text(floor.get(target="sheet", q="demo 7"))
+    assert f"T{table} · {seat} Demo 7" in text(floor.get(target="sheet", q="demo 7"))
     assert "Table 2" in text(floor.get(target="sheet", q="2"))
     assert "Nobody of that name" in text(floor.get(target="sheet", q="Ninguém"))
 

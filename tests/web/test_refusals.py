@@ -37,7 +37,7 @@ def director(series: str, hire: Hire) -> Client:
         (CauseNotOffered(cause="fraud", offered="force-majeure, public-order"), "força maior, ordem pública"),
         (UnknownPart(part="staff", known="prize, rake"), "prêmio, taxa"),
         (BadFigure(field="debit_fee_percent", value="abc"), "“Taxa do débito, %”"),
-        (NotSeated(standing="out"), "(eliminado)"),
+        (NotSeated(standing="out"), "(fora)"),
         (NotOpenYet(opens="2026-11-16 11:25"), "16/11/2026 11:25"),
         (BadMoment(moment="2026-11-31T11:25"), "“2026-11-31T11:25”"),
     ],

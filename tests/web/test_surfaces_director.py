@@ -168,7 +168,7 @@ def test_whoever_ends_a_tournament_says_whether_the_entries_go_back(director: Cl
     assert (said.outcome, said.cause, said.entries_back) == ("end", "force-majeure", True)
     assert said.why == "a casa decidiu devolver"
     assert "The entries go back" in opened(director, f"{BOARD}procedures/")
-    assert "go back to" in opened(director, f"{BOARD}players/")
+    assert "go back at the desk" in opened(director, f"{BOARD}players/")
 
 
 def test_of_one_that_is_called_off_nothing_more_is_asked(director: Client) -> None:

@@ -82,3 +82,8 @@ def level_number(levels: Sequence[Level], index: int) -> int:
     2
     """
     return sum(not level.is_break for level in levels[: index + 1])
+
+
+def seat_short(table: int, seat: int) -> str:
+    """Say a seat shortly; with a point between, 3.7 would be a number."""
+    return _("T{table} · {seat}").format(table=table, seat=seat)

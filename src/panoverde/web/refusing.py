@@ -4,11 +4,11 @@ import datetime
 import re
 
 from django.utils import formats
-from django.utils.translation import gettext as _
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.web.fact_words import word
 from panoverde.web.money_words import PARTS, STANDINGS
+from panoverde.web.plurals import in_number
 from panoverde.web.term_labels import LABELS
 
 _STORED = ("outcome", "outcomes", "cause", "offered", "part", "known", "standing", "field")
@@ -21,7 +21,7 @@ _DAY = re.compile(r"(?P<day>\d{4}-\d\d-\d\d)(?:[ T](?P<time>\d\d:\d\d))?", re.AS
 
 def said(refusal: Refusal) -> str:
     """Say a refusal to whoever reads the page."""
-    return refusal.say(_, _told)
+    return refusal.say(in_number(refusal.data), _told)
 
 
 def _told(name: str, value: object) -> object:

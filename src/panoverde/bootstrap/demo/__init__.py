@@ -33,7 +33,7 @@ def lay_out(at: datetime, *, language: Language = "en", papers: Path | None = No
     """Fill an empty database with a club."""
     staff = hire(at, language)
     players = register_players(64, by=staff.ids["cashier"], at=at)
-    club = Club(at, staff.ids, players)
+    club = Club(at, staff.ids, players, language)
     club.open(papers)
     phases = {"ended": last_night(club)}
     club.open_till(ago=250)

@@ -27,6 +27,7 @@ from panoverde.kernel.ids import (
     TournamentId,
 )
 from panoverde.kernel.roles import Role
+from panoverde.kernel.texts import Language, Text
 from panoverde.rulebook import Rulebook
 from panoverde.series.stream import House, OpenSeries, SetHouse
 from panoverde.series.tills import OpenTill
@@ -49,13 +50,20 @@ class Club:
 
     series = SeriesId("clube-demo")
 
-    def __init__(self, at: datetime, staff: dict[Role, AccountId], players: list[PersonId]) -> None:
+    def __init__(
+        self, at: datetime, staff: dict[Role, AccountId], players: list[PersonId], language: Language = "en"
+    ) -> None:
+        self.language = language
         self._now, self._at = at, at
         self._staff = staff
         self._asked = 0
         self.players = players
         self.till = TillId("")
         self.entries: dict[TournamentId, list[EntryId]] = {}
+
+    def says(self, text: Text) -> str:
+        """Say what staff type, in the language of the demonstration."""
+        return text.say(self.language)
 
     # -- the house ---------------------------------------------------------------------------------
 

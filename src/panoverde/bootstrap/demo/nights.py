@@ -4,12 +4,16 @@ from panoverde.bootstrap.demo.club import DESK, Club
 from panoverde.bootstrap.demo.sales import end_to_end, sell, sell_to
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId, TableNumber, TournamentId
+from panoverde.kernel.texts import Text
 from panoverde.series.tills import CloseTill, CountTill
 from panoverde.series.tills import stream_of as till_stream
 from panoverde.tournament import commands as c
 from panoverde.tournament.prizes import table as prizes
 
 NOTES = (200_00, 100_00, 50_00, 20_00, 10_00, 5_00, 2_00, 1_00, 50, 25, 10, 5)
+_EXPIRED = Text(pt="documento vencido", en="expired document", es="documento vencido")
+_LEVEL_OVER = Text(pt="nível 4 terminou", en="level 4 is over", es="el nivel 4 terminó")
+_FULL = Text(pt="casa cheia", en="full house", es="casa llena")
 
 
 def announced(club: Club) -> TournamentId:
@@ -40,7 +44,7 @@ def under_way(club: Club) -> TournamentId:
     sell_to(club, night, club.players[8], ("pix",))
     club.ask("director", c.PublishPrizes, tournament=night)
     club.ago(6)
-    club.ask("cashier", c.CallDirector, tournament=night, desk=DESK, why="documento vencido")
+    club.ask("cashier", c.CallDirector, tournament=night, desk=DESK, why=club.says(_EXPIRED))
     table = max(club.see(night).sitting.tables.values(), key=lambda table: len(table.players))
     club.ask("dealer", c.SeeStack, tournament=night, entry=next(iter(table.players.values())), chips=48_500)
     club.ago(1)
@@ -56,7 +60,7 @@ def on_the_bubble(club: Club) -> TournamentId:
     sell(club, night, club.players[:60])
     _start(club, night, ago=190)
     club.ago(100)
-    club.ask("director", c.ChangeRegistration, tournament=night, change="close", why="nível 4 terminou")
+    club.ask("director", c.ChangeRegistration, tournament=night, change="close", why=club.says(_LEVEL_OVER))
     club.ask("director", c.PublishPrizes, tournament=night)
     club.ask("director", c.LockPrizes, tournament=night)
     paid = prizes.paid_places(club.see(night), club.book).count
@@ -74,7 +78,7 @@ def last_night(club: Club) -> TournamentId:
     sell(club, night, club.players[:16])
     _start(club, night, ago=24 * 60)
     club.ago(22 * 60)
-    club.ask("director", c.ChangeRegistration, tournament=night, change="close", why="casa cheia")
+    club.ask("director", c.ChangeRegistration, tournament=night, change="close", why=club.says(_FULL))
     club.ask("director", c.PublishPrizes, tournament=night)
     club.ask("director", c.LockPrizes, tournament=night)
     _play_down(club, night, to=1)

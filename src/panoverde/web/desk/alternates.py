@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods
 
 from panoverde.bootstrap.desk import book_in_force, desk
@@ -100,6 +100,6 @@ def _line(request: HttpRequest, here: Counter, refusal: Refusal | None = None) -
         "free": free,
         "cites": citing(cites, seen.bound),
         "token": request.POST.get(FIELD) or new_token(),
-        "said": _("{n} free seats").format(n=free),
+        "said": ngettext("{n} free seat", "{n} free seats", free).format(n=free),
     }
     return pane(request, seen, "_alternates", page, refusal=refusal)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import after_moment, read
@@ -66,7 +67,7 @@ def _by_players(state: Tournament, book: Rulebook) -> Iterator[Coming]:
     points = redraw_points(state, book)
     for tables in sorted(points.tables, reverse=True):
         if 1 < tables < len(state.sitting.tables):
-            when = _("{tables} tables").format(tables=tables)
+            when = ngettext("{n} table", "{n} tables", tables).format(n=tables)
             yield Coming(when, _("Redraw"), citing(points.cites, state))
     size = final_table(state, book)
     if size and len(state.sitting.tables) > 1:

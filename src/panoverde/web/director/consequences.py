@@ -13,6 +13,7 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Asked, Undo
 from panoverde.web.citing import Refused, refused
+from panoverde.web.plurals import in_number
 
 
 class Shown(NamedTuple):
@@ -37,4 +38,4 @@ def told(found: Undo | Refusal, seq: int, bound: Bound) -> Shown:
     if isinstance(found, Refusal):
         return Shown(seq, [], refused(found, "undo", bound))
     stays = _("Record {seq} stays in the journal, struck out.").format(seq=seq)
-    return Shown(seq, [*(each.say(_) for each in found.follows), stays], None)
+    return Shown(seq, [*(each.say(in_number(each.data)) for each in found.follows), stays], None)

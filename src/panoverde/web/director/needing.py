@@ -20,7 +20,7 @@ from panoverde.tournament.setup.quorum import incident
 from panoverde.tournament.setup.sheet import sheet
 from panoverde.web.citing import chips as citing
 from panoverde.web.fact_words import word
-from panoverde.web.figures import money, time_of_day
+from panoverde.web.figures import money, seat_short, time_of_day
 from panoverde.web.rules.shown import Cite
 
 SOON_SECONDS = 15 * 60
@@ -176,7 +176,7 @@ def _papers(state: Tournament, book: Rulebook) -> Iterator[Alert]:
     found = not_live(state, book) if state.started else []
     if not found:
         return
-    where = ", ".join(f"{entry.place.table}.{entry.place.seat}" for entry in found if entry.place)
+    where = ", ".join(seat_short(entry.place.table, entry.place.seat) for entry in found if entry.place)
     said = ngettext("{count} seat is not live: no receipt", "{count} seats are not live: no receipt", len(found))
     yield Alert(
         "penalty", said.format(count=len(found)), _("Deal nobody in there before it is handed over: {where}").format(
@@ -194,8 +194,8 @@ def _prizes(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
         return
     if prizes.sheet is None and state.funds.get("prize"):
         count = places_paid(book, state.terms.event, field(state, book)).count
-        line = _("{count} places by the entries there are").format(count=count)
-        yield Alert("h4h", _("Prizes not published"), line, href=href, act=_("Publish"))
+        said = ngettext("{n} place by the entries there are", "{n} places by the entries there are", count)
+        yield Alert("h4h", _("Prizes not published"), said.format(n=count), href=href, act=_("Publish"))
     elif prizes.sheet and not prizes.locked:
         outdated = prizes.sheet.entries != state.entered
         title = _("Prizes are out of date") if outdated else _("Prizes not locked")

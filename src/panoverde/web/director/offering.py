@@ -20,6 +20,7 @@ from panoverde.tournament.seating.proposals import Proposal, Said
 from panoverde.web.citing import chips
 from panoverde.web.forms.fields import Field, Option, field
 from panoverde.web.forms.reading import read
+from panoverde.web.plurals import in_number
 from panoverde.web.rules.shown import Cite
 
 _TITLES: dict[str, str | Promise] = {
@@ -123,10 +124,10 @@ def _offered(one: Raw, names: dict[str, str], bound: Bound) -> Offered:
         colour=_COLOURS.get(proposal.kind, "h4h" if proposal.ordered else "alternates"),
         title=str(_TITLES[proposal.kind]).format(table=table),
         verb=str(_VERBS[proposal.kind]),
-        reason="" if proposal.kind == "ask-button" else proposal.reason.say(gettext),
+        reason="" if proposal.kind == "ask-button" else proposal.reason.say(in_number(proposal.reason.data)),
         way=_way(one, names),
-        missing=[said.say(gettext) for said in proposal.missing],
-        relies=[said.say(gettext) for said in proposal.relies],
+        missing=[said.say(in_number(said.data)) for said in proposal.missing],
+        relies=[said.say(in_number(said.data)) for said in proposal.relies],
         cites=chips(proposal.cites, bound),
         accepts=bool(proposal.do) or choosing,
         needs_why=proposal.needs_why,

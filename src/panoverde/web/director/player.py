@@ -27,7 +27,7 @@ from panoverde.web.director.answering import Page, Standing, asks, edits
 from panoverde.web.director.frame import entered, framed, looked
 from panoverde.web.director.listing import STANDINGS
 from panoverde.web.facts import lately
-from panoverde.web.figures import chips, money, ordinal
+from panoverde.web.figures import chips, money, ordinal, seat_short
 from panoverde.web.forms.deeds import Address
 from panoverde.web.forms.fields import Option, field, fields
 from panoverde.web.permissions import allowed_to, may
@@ -131,7 +131,9 @@ def _seen(state: Tournament, name: EntryId) -> Seen | None:
         return None
     colour, word = STANDINGS[entry.standing]
     finish = standing(state, name)
-    place = f"{entry.place.table}.{entry.place.seat}" if entry.place else ordinal(finish.place) if finish else ""
+    place = (
+        seat_short(entry.place.table, entry.place.seat) if entry.place else ordinal(finish.place) if finish else ""
+    )
     out = entry.out if entry.standing == "out" else None
     return Seen(
         person=entry.person, colour=colour, word=str(word), where=place, chips=chips(entry.chips),
@@ -146,7 +148,7 @@ def _seen(state: Tournament, name: EntryId) -> Seen | None:
 def _others(state: Tournament, table: int) -> list[Other]:
     """Everybody who sits, those of the table first: a neighbour was meant, more often than not."""
     found = [
-        Other(entry, state.entries[entry].person, f"{at.number}.{seat}", at.number == table)
+        Other(entry, state.entries[entry].person, seat_short(at.number, seat), at.number == table)
         for at in state.every_table
         for seat, entry in sorted(at.players.items())
     ]

@@ -15,7 +15,7 @@ from panoverde.tournament.setup.call_off import go_back, refund_list
 from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import entered, framed
 from panoverde.web.director.listing import GONE, LACKS, SHOWN, STANDINGS, Asked, Found, Listed, by_name, found, read
-from panoverde.web.figures import chips, money, ordinal
+from panoverde.web.figures import chips, money, ordinal, seat_short
 from panoverde.web.permissions import allowed_to
 
 MOST = 200  # shown at once
@@ -88,7 +88,7 @@ def _row(row: Listed) -> Row:
         again=row.again,
         colour=colour,
         word=str(word),
-        where=f"{row.table}.{row.seat}" if row.table else ordinal(row.place) if row.place else "",
+        where=seat_short(row.table, row.seat) if row.table else ordinal(row.place) if row.place else "",
         chips=chips(row.chips),
         price=money(row.price) if row.price else "",
         owed=money(row.owed) if row.owed and row.standing not in GONE else "",
@@ -104,7 +104,7 @@ def _refunds(state: Tournament) -> str:
         return ""
     found = refund_list(state, book)
     owed = sum(line.centavos for line in found.lines if line.listed)
-    return gettext("{amount} go back to {count} players, at the desk.").format(
+    return gettext("{amount} go back at the desk. Players: {count}.").format(
         amount=money(owed), count=sum(line.listed for line in found.lines)
     )
 

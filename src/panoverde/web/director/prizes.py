@@ -154,7 +154,8 @@ def _named(kind: Deducted) -> str:
 
 def _parts(sheet: PrizeSheet, bound: Bound) -> list[Part]:
     """What the pool is made of, and what is taken out of it, each by its clause."""
-    parts = [Part(_("Prize parts of {entries} entries").format(entries=sheet.entries), money(sheet.collected), [])]
+    said = ngettext("Prize part of {n} entry", "Prize parts of {n} entries", sheet.entries)
+    parts = [Part(said.format(n=sheet.entries), money(sheet.collected), [])]
     if sheet.top_up:
         guarantee = _("Added to hold the guarantee of {amount}").format(amount=money(sheet.guarantee))
         parts.append(Part(guarantee, money(sheet.top_up), []))

@@ -19,6 +19,7 @@ from panoverde.tournament.nouns import FACTS
 from panoverde.tournament.records_about import entries_in
 from panoverde.web.fact_words import word
 from panoverde.web.figures import chips, level_number, money, ordinal, time_of_day
+from panoverde.web.plurals import in_number
 
 SAID = 2  # facts in words; the others are counted
 _PEOPLE = ("person", "of", "to")
@@ -92,7 +93,9 @@ def tell(event: Event, names: Names) -> Told:
     if entry := player_in(event):
         values["player"] = names.of_entry(entry)
         values["rank"] = ordinal(place) if (place := names.known.places.get(entry)) else "–"
-    return Told(declared.about, _(declared.says).format_map(values).removesuffix(": ").strip())
+    counts = {name: value for name, value in _fields(event) if isinstance(value, int | tuple)}
+    says = in_number(values | counts)(declared.says)
+    return Told(declared.about, says.format_map(values).removesuffix(": ").strip())
 
 
 def tell_some(events: Sequence[Event], known: Known) -> str:

@@ -37,7 +37,13 @@ def _phase_said(about: About, phase: Phase) -> str:
     """How far the hand is, and whether the player is in it."""
     plays = in_time(about.book, phase)
     word = str(_PHASES[phase])
-    return word if plays is None else f"{word}: {_('plays') if plays else _('waits')}"
+    if plays is None:
+        return word
+    return (
+        _("{phase}: plays this hand").format(phase=word)
+        if plays
+        else _("{phase}: sits this hand out").format(phase=word)
+    )
 
 
 ARRIVAL = Deed(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
@@ -95,13 +95,11 @@ def _follows(about: About) -> Iterator[str]:
         yield _("Wins {amount}.").format(amount=money(won))
     before = bubble(state, about.book)
     if before.is_bubble:
-        yield _("The bubble bursts: the {left} who are left are paid.").format(left=chips(left - 1))
+        yield _("The bubble bursts: whoever is left is paid ({left}).").format(left=chips(left - 1))
     elif before.to_go > 1:
-        yield _("{left} are left, {to_go} before the money.").format(
-            left=chips(left - 1), to_go=chips(before.to_go - 1)
-        )
+        yield _("Left: {left}. Before the money: {to_go}.").format(left=chips(left - 1), to_go=chips(before.to_go - 1))
     else:
-        yield _("{left} are left.").format(left=chips(left - 1))
+        yield ngettext("{left} is left.", "{left} are left.", left - 1).format(left=chips(left - 1))
     if state.sitting.alternates:
         yield _("The seat goes into the draw for those who wait: {n}.").format(n=len(state.sitting.alternates))
     if state.terms.reentry and window(state, state.sitting, about.book, about.at).open:

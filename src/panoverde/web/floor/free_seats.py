@@ -1,7 +1,7 @@
 """A free seat: for the next in line, for a special need, or kept out of the draw."""
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
@@ -32,19 +32,21 @@ def _next_ask(about: About) -> Asked:
     if not line:  # somebody was quicker
         return Asked()
     who = _("{name} is the next in line.").format(name=about.called(line[0]))
-    told = _("{n} wait. The first in line draws one of the {free} free seats, not this one in particular.").format(
-        n=len(line), free=free
-    )
+    told = _("The first in line draws one of the free seats ({free}), not this one in particular.").format(free=free)
     # who was meant goes along: whoever else calls the same player to a seat has done what this form asks for
     meant = Field(MEANT, "", "hidden", value=line[0], needed=False)
-    return Asked((who, told), (meant,), about.book.registration.alternates_seated.cites)
+    return Asked((who, _waiting(len(line)), told), (meant,), about.book.registration.alternates_seated.cites)
+
+
+def _waiting(line: int) -> str:
+    return ngettext("{n} waits", "{n} wait", line).format(n=line)
 
 
 NEXT_IN_LINE = Deed(
     name="alternate", at="free", command=c.SeatAlternate, label=gettext_lazy("Seat the next in line"),
     go=gettext_lazy("Draw and print"), icon="seat", ask=_next_ask,
     fits=lambda about: bool(_line(about)), prints=True,
-    hint=lambda about: _("{n} wait").format(n=len(_line(about))), colour="alternates",
+    hint=lambda about: _waiting(len(_line(about))), colour="alternates",
 )  # fmt: skip
 
 

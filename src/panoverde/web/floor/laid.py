@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
+from panoverde.people.names import short_names
 from panoverde.people.search import find
 from panoverde.tournament.busts.same_hand import StackNeeded
 from panoverde.tournament.core.records import Entry, Tournament
@@ -17,6 +18,7 @@ from panoverde.tournament.undo import Fact, Undo
 from panoverde.web.citing import chips as citing
 from panoverde.web.director import consequences
 from panoverde.web.director.frame import Mays, Room
+from panoverde.web.figures import seat_short
 from panoverde.web.floor import last_facts
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.floor_deeds import About, Deed
@@ -89,7 +91,7 @@ Taken = AtTable | Undoing | Group | list[Hit] | None
 def ground(may: Mays, stream: StreamId, what: What, refusal: Refusal | None) -> Ground:
     """Ask for what the state cannot say."""
     people = find(what.words, 60) if what.words else []
-    names = {person.pk: person.short_name for person in people if person.erased_at is None}
+    names = short_names(person.pk for person in people)
     fact = last_facts.these(stream, [what.fact]) if what.fact else []
     return Ground(may, refusal.code if refusal else "", fact, names)
 
@@ -196,7 +198,7 @@ def _found(state: Tournament, names: dict[str, str], words: str) -> list[Hit]:
 
 def _hit(state: Tournament, name: str, entry: Entry) -> Hit:
     if entry.place:
-        return Hit(name, f"{entry.place.table}.{entry.place.seat}", entry.place.table, entry.place.seat)
+        return Hit(name, seat_short(entry.place.table, entry.place.seat), entry.place.table, entry.place.seat)
     words = {"waiting": _("waiting"), "out": _("out"), "pending": _("not paid")}
     said = words.get(entry.standing, _("not in"))
     if entry.id in state.sitting.alternates:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Place
 from panoverde.tournament.seating.proposals import Proposal, proposals
+from panoverde.web.figures import seat_short
 from panoverde.web.floor.floor_deeds import About, Deed, of_player
 from panoverde.web.floor.usual import seat_said, why_field
 from panoverde.web.forms.deeds import Asked, Wish
@@ -52,7 +53,7 @@ def _moves_from(about: About) -> list[Proposal]:
 
 def _swap_ask(about: About) -> Asked:
     others = tuple(
-        Option(entry, f"{table.number}.{seat} · {about.called(entry)}")
+        Option(entry, f"{seat_short(table.number, seat)} · {about.called(entry)}")
         for table in about.state.every_table
         for seat, entry in sorted(table.players.items())
         if entry != about.player.id and table.number == about.here.number

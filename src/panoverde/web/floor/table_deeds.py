@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.seating.break_table import break_order, first_unsaid
@@ -38,7 +38,7 @@ def _break_ask(about: About) -> Asked:
 def _break_follows(about: About, first: int | None) -> Iterator[str]:
     table = about.here
     free = len(about.state.sitting.pool) - len(table.free)
-    yield _("{players} players draw seats among {free} free ones at the other tables.").format(
+    yield _("Players who draw a seat: {players}. Free seats at the other tables: {free}.").format(
         players=len(table.players), free=free
     )
     yield _("Table {table} closes.").format(table=table.number)
@@ -59,7 +59,8 @@ BREAK = Deed(
 
 def _halt_ask(about: About) -> Asked:
     found = short(about.state, about.state.sitting, about.here, about.book)
-    told = _("{n} players short of the fullest table.").format(n=found.by) if found.by > 0 else _("Not short.")
+    missing = ngettext("{n} player short of the fullest table.", "{n} players short of the fullest table.", found.by)
+    told = missing.format(n=found.by) if found.by > 0 else _("Not short.")
     ordered = found.too_short and found.ordered
     return Asked(
         (told,), () if ordered else (why_field(c.HaltTable, "halt"),), found.cites if found.too_short else ()

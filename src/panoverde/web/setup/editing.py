@@ -123,7 +123,7 @@ def _expected(lines: list[Line], stack: int, fields: dict[str, str]) -> str:
     if wrong or not levels or not stack:
         return ""
     hours, minutes = divmod(expected_minutes(levels, entries * stack), 60)
-    return _("about {hours} h {minutes} with {entries} entries").format(
+    return _("about {hours} h {minutes}, entries: {entries}").format(
         hours=hours, minutes=f"{minutes:02}", entries=entries
     )
 

@@ -6,17 +6,38 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.documents.printing import printers, queue
-from panoverde.documents.printing.models import Printer
+from panoverde.documents.printing.models import Printer, PrintJob
+from panoverde.documents.printing.wire import say_error
 from panoverde.kernel.refusals import Refusal
+from panoverde.web.language import current
 from panoverde.web.permissions import allowed_to
 from panoverde.web.staff.frames import asker, framed
 from panoverde.web.told import tell
 from panoverde.web.values import number, text
 
 SHOWN = 20
+_PAPERS = {
+    "receipt": gettext_lazy("receipt"), "seat-card": gettext_lazy("seat card"),
+    "shift-report": gettext_lazy("report of a shift"),
+}  # fmt: skip
+_STATES = {
+    PrintJob.State.WAITING: gettext_lazy("waits"), PrintJob.State.SENDING: gettext_lazy("being sent"),
+    PrintJob.State.SENT: gettext_lazy("sent"), PrintJob.State.CANCELLED: gettext_lazy("taken out of the line"),
+    PrintJob.State.EXPIRED: gettext_lazy("waited too long"),
+}  # fmt: skip
+
+
+class Paper(NamedTuple):
+    """A paper that was to be printed, and how it went."""
+
+    job: PrintJob
+    kind: str
+    state: str
+    error: str
 
 
 class Row(NamedTuple):
@@ -65,15 +86,25 @@ def remove(request: HttpRequest, series: str) -> HttpResponse:
 
 def _page(request: HttpRequest, series: str, refusal: Refusal | None = None) -> HttpResponse:
     page: dict[str, Any] = {
-        "where": _("Printers"), "series": series, "typed": request.POST, "jobs": queue.latest(series, SHOWN),
+        "where": _("Printers"), "series": series, "typed": request.POST,
+        "papers": [_paper(job) for job in queue.latest(series, SHOWN)],
         "rows": [_row(printer) for printer in printers.all_of(series)],
         "kinds": [("network", _("Network")), ("device", _("This machine")), ("browser", _("Browser (PDF)"))],
     }  # fmt: skip
     return framed(request, "setup/printers.html", page, refusal=refusal, about="printer")
 
 
+def _paper(job: PrintJob) -> Paper:
+    kind, state = _PAPERS.get(job.kind, _("paper")), _STATES[PrintJob.State(job.state)]
+    return Paper(job, str(kind), str(state), say_error(job.error, current()))
+
+
 def _row(printer: Printer) -> Row:
     error = printer.spool.error if hasattr(printer, "spool") else ""
     if printer.kind == Printer.Kind.BROWSER:
         return Row(printer, "idle", _("prints from the browser"), "")
-    return Row(printer, "refusal", _("does not answer"), error) if error else Row(printer, "live", _("ready"), "")
+    return (
+        Row(printer, "refusal", _("does not answer"), say_error(error, current()))
+        if error
+        else Row(printer, "live", _("ready"), "")
+    )

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from panoverde.bootstrap.desk import Bound, in_force
 from panoverde.projections.board import Board
@@ -87,7 +88,8 @@ def places_said(first: int, last: int) -> str:
 
 
 def _makes(sheet: PrizeSheet, bound: Bound) -> Iterator[SumLine]:
-    yield SumLine(_("Collected from {n} entries").format(n=sheet.entries), money(sheet.collected), [])
+    said = ngettext("Collected from {n} entry", "Collected from {n} entries", sheet.entries)
+    yield SumLine(said.format(n=sheet.entries), money(sheet.collected), [])
     if sheet.top_up:
         yield SumLine(_("Added by the house for the guarantee"), money(sheet.top_up), [])
     for deduction in sheet.deductions:

@@ -141,7 +141,7 @@ def _bought(entry: Entry) -> str:
 def _receipt(entry: Entry) -> str:
     if not entry.receipts:
         return _("not handed over")
-    return _("handed over") if entry.receipts == 1 else _("{n} copies").format(n=entry.receipts)
+    return _("handed over") if entry.receipts == 1 else _("copies: {n}").format(n=entry.receipts)
 
 
 def _history(state: Tournament, person: PersonId) -> list[Fact]:
