@@ -1,4 +1,7 @@
-"""What the public calls people: by name where they agreed to it, by the number of their entry where not."""
+"""What the public calls people: by name where they agreed to it, by the number of their entry where not.
+
+Where two of one name stand together the number is added: the public is not told how old anybody is.
+"""
 
 import time
 from collections.abc import Iterable
@@ -6,6 +9,7 @@ from collections.abc import Iterable
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import EntryId
+from panoverde.people.names import told_apart
 from panoverde.people.public_names import public_names
 from panoverde.projections.moves import Who
 from panoverde.web.tournament.boards import kept
@@ -17,8 +21,10 @@ MOST_KEPT = 20_000
 def called(people: Iterable[Who]) -> dict[EntryId, str]:
     """Say what each is called here, by entry."""
     listed = list(people)
-    names = _names({who.person for who in listed})
-    return {who.entry: names[who.person] or numbered(who) for who in listed}
+    names = known_names({who.person for who in listed})
+    numbers = {who.person: _("no. {number}").format(number=who.number) for who in reversed(listed)}
+    told = told_apart(names, [numbers])
+    return {who.entry: told.get(who.person) or numbered(who) for who in listed}
 
 
 def numbered(who: Who) -> str:

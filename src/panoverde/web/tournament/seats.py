@@ -38,11 +38,12 @@ def find(called_out: Roll, typed: str) -> list[Hit]:
         return []
     names = known_names({seated.who.person for seated in called_out.seated})
     found = [
-        Hit(names[seated.who.person], seated.place.table, seated.place.seat)
+        seated
         for seated in called_out.seated
         if seated.who.person in names and matches(names[seated.who.person], typed)
     ]
-    return sorted(found)[:MOST_FOUND]
+    told = called(seated.who for seated in found)
+    return sorted(Hit(told[one.who.entry], one.place.table, one.place.seat) for one in found)[:MOST_FOUND]
 
 
 def tables(called_out: Roll) -> list[TableLines]:

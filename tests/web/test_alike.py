@@ -1,0 +1,83 @@
+"""Two people of one name who stand together are told apart: by age for staff, by a number for everybody."""
+
+from datetime import UTC, datetime
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from panoverde.kernel.ids import AccountId, PersonId
+from panoverde.people.agreements import record_consent
+from panoverde.people.documents import Document
+from panoverde.people.names import short_names
+from panoverde.tournament import commands as c
+from tests.staff import Hire
+from tests.web.desk import CPFS, Cashier, ask, at_work, entry_of, person, see, text
+from tests.web.floor import where
+
+pytestmark = pytest.mark.django_db
+NAME = "Pessoa Demo"
+
+
+@pytest.fixture
+def here(series: str, hire: Hire) -> Cashier:
+    return at_work(hire("Diretora Demo", "director", "organiser"), series)
+
+
+def _namesake(number: int, born: str, **particulars: object) -> PersonId:
+    who = person(90 + number, full_name=NAME, birth_date=born, **particulars)
+    record_consent(
+        who, "image", given=True, version="demo", by=AccountId("demo"), at=datetime(2026, 11, 15, tzinfo=UTC)
+    )
+    return who
+
+
+def _ages(*born: str) -> list[int]:
+    return [timezone.now().year - int(one[:4]) for one in born]  # born on the first day of a year
+
+
+def test_ages_tell_apart_then_digits_of_a_document_and_one_alone_needs_neither(db: None) -> None:  # noqa: ARG001
+    young, old = _namesake(1, "2000-01-01"), _namesake(2, "1960-01-01")
+    twins = [_namesake(n, "1980-01-01", documents=(Document("cpf", CPFS[n]),)) for n in (3, 4)]
+
+    assert short_names([young]) == {young: NAME}
+    first, second = _ages("2000-01-01", "1960-01-01")
+    assert short_names([young, old]) == {young: f"{NAME} ({first})", old: f"{NAME} ({second})"}
+    assert set(short_names(twins).values()) == {f"{NAME} (•••.509.•••-56)", f"{NAME} (•••.883.•••-57)"}
+
+
+def test_staff_see_ages_where_namesakes_stand_together(here: Cashier) -> None:
+    born = ("2000-01-01", "1960-01-01")
+    both = [_namesake(n, day) for n, day in enumerate(born)]
+    for one in both:
+        assert here.sell(one).status_code == 200
+    ask(c.StartClock, tournament="noite")
+    first, second = _ages(*born)
+
+    for address, query in (
+        ("/direct/noite/players/", {}), ("/floor/noite/", {"q": "pessoa demo"}), ("/direct/noite/journal/", {}),
+    ):  # fmt: skip
+        page = text(here.client.get(address, query))
+        assert f"{NAME} ({first})" in page, address
+        assert f"{NAME} ({second})" in page, address
+    table, _seat = where(entry_of(both[0]))
+    together = where(entry_of(both[1]))[0] == table
+    assert (f"{NAME} ({first})" in text(here.client.get("/floor/noite/", {"table": table}))) == together
+
+
+def test_the_public_sees_numbers_and_never_an_age(here: Cashier) -> None:
+    both = [_namesake(n, day) for n, day in enumerate(("2000-01-01", "1960-01-01"))]
+    alone = person(7, full_name="Outra Demo")
+    record_consent(
+        alone, "image", given=True, version="demo", by=AccountId("demo"), at=datetime(2026, 11, 15, tzinfo=UTC)
+    )
+    for one in (*both, alone):
+        assert here.sell(one).status_code == 200
+    ask(c.StartClock, tournament="noite")
+    numbers = [list(see().entries).index(entry_of(one)) + 1 for one in both]
+    everybody = Client(headers={"accept-language": "en"})
+
+    for address, query in (("/t/noite/seats/", {}), ("/t/noite/seats/", {"q": "pessoa"})):
+        page = text(everybody.get(address, query))
+        assert all(f"{NAME} (no. {number})" in page for number in numbers), page
+        assert "Outra Demo (" not in page
