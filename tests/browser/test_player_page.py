@@ -90,6 +90,29 @@ def test_the_seat_finder_finds_as_one_types_and_keeps_what_is_typed(browser: Bro
     context.close()
 
 
+def test_one_click_from_the_receipt_says_whether_my_draw_was_right(browser: Browser, here: Web) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="pt-BR")
+    page = context.new_page()
+    page.goto(here.site + player_page(NIGHT, "e3"))
+    page.get_by_role("link", name="Meu sorteio foi certo?").click()
+    expect(page.get_by_role("heading", name="Até aqui confere")).to_be_visible()
+
+    key = page.evaluate("Object.keys(localStorage).find((key) => key.startsWith('draw '))")
+    page.evaluate("key => localStorage.setItem(key, localStorage.getItem(key).replace('loteria', 'outra'))", key)
+    page.reload()  # as if the house had changed what it mixed in
+    expect(page.get_by_role("heading", name="Seu sorteio não confere", exact=True)).to_be_visible()
+    page.evaluate("localStorage.clear()")
+
+    do(c.StartClock, at=now())
+    for number in range(2, 13):
+        do(c.ReportBust, entry=f"e{number}", stack_chips=1000)
+    do(c.RevealSecret, day=1)
+    page.goto(here.site + player_page(NIGHT, "e3"))
+    page.get_by_role("link", name="Meu sorteio foi certo?").click()
+    expect(page.get_by_role("heading", name="Seu sorteio foi certo")).to_be_visible()
+    context.close()
+
+
 def test_a_phone_draws_again_as_the_house_did(browser: Browser, here: Web) -> None:
     do(c.StartClock, at=now())
     for number in range(2, 13):
@@ -98,8 +121,9 @@ def test_a_phone_draws_again_as_the_house_did(browser: Browser, here: Web) -> No
     context = browser.new_context(viewport={"width": 360, "height": 740}, locale="pt-BR")
     page = context.new_page()
     page.goto(here.site + player_page(NIGHT, "e3") + "draw/")
-    expect(page.locator("[data-right]")).to_be_visible()
-    expect(page.locator("[data-right]")).to_contain_text("Refeito agora neste aparelho")
+    drawn = page.locator("[data-proof] [data-right]")
+    expect(drawn).to_be_visible()
+    expect(drawn).to_contain_text("Refeito agora neste aparelho")
 
     chance = random.Random(7)
     for _ in range(15):

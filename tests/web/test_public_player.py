@@ -221,6 +221,16 @@ def test_my_draw_is_sealed_until_the_secret_is_open(client: Client) -> None:
     assert [list(came) for came in again.draw(draw["number"], draw["purpose"], *asks).came] == draw["came"]
 
 
+def test_one_click_from_my_page_asks_whether_my_draw_was_right(client: Client) -> None:
+    assert f'href="{player_page(NIGHT, "e3")}draw/"' in page(client, 3)
+    assert "Meu sorteio foi certo?" in page(client, 3)
+
+    sealed = page(client, 3, "draw/")
+
+    assert "Até aqui confere" in sealed
+    assert sealed.count('data-sealed="') == 1
+
+
 def test_my_draw_shows_the_secret_to_nobody_too_early(client: Client) -> None:
     secret = day_secret(SEED, 1).hex()
 

@@ -85,6 +85,14 @@ window.panoverde = window.panoverde || {};
     return cards;
   }
 
+  // While the secret is sealed: is there a seal, and could this have come of what was asked for?
+  panoverde.possible = ({ commitment, draw: { asks, came } }) => {
+    const whole = (of, some) => some.length === of && new Set(some).size === of;
+    const within = (of, some) => some.every((one) => Number.isInteger(one) && one >= 0 && one < of);
+    const could = ([kind, of], some) => within(of, some) && (kind === "pick" ? some.length === 1 : whole(of, some));
+    return /^[0-9a-f]{64}$/.test(commitment) && asks.length === came.length && asks.every((ask, at) => could(ask, came[at]));
+  };
+
   panoverde.proves = ({ tournament, commitment, ingredient, secret, draw }) => {
     const { number, day, purpose, asks, came } = draw;
     const source = words(bytes(secret), `panoverde draw\n${tournament}\n${day}\n${number}\n${purpose}\n${ingredient}`);

@@ -40,10 +40,34 @@
   moved();
   copies();
 
-  for (const proof of document.querySelectorAll("[data-proof]")) {
-    const right = panoverde.proves(JSON.parse(proof.dataset.proof));
-    proof.querySelector("[data-unsaid]").hidden = true;
-    proof.querySelector(right ? "[data-right]" : "[data-wrong]").hidden = false;
-    if (!right) proof.dataset.s = "refusal";
+  // What a device saw of a draw while it was sealed must stand later too: the seal, the line mixed in, what came.
+  function unchanged({ tournament, commitment, ingredient, draw }) {
+    const key = `draw ${tournament} ${draw.day} ${draw.number}`;
+    const seen = JSON.stringify([commitment, ingredient, draw]);
+    const before = localStorage.getItem(key);
+    if (before === null) localStorage.setItem(key, seen);
+    return before === null || before === seen;
   }
+
+  function say(within, which) {
+    within.querySelector("[data-unsaid]").hidden = true;
+    within.querySelector(`[data-${which}]`).hidden = false;
+    if (which === "wrong") within.dataset.s = "refusal";
+  }
+
+  function answer(whole) {
+    let said = "right";
+    for (const proof of document.querySelectorAll("[data-proof], [data-sealed]")) {
+      const open = "proof" in proof.dataset;
+      const drawn = JSON.parse(open ? proof.dataset.proof : proof.dataset.sealed);
+      const right = unchanged(drawn) && (open ? panoverde.proves(drawn) : panoverde.possible(drawn));
+      if (open) say(proof, right ? "right" : "wrong");
+      if (!right) said = "wrong";
+      else if (!open && said === "right") said = "so-far";
+    }
+    say(whole, said);
+  }
+
+  const whole = document.querySelector("[data-answer]");
+  if (whole) answer(whole);
 })();
