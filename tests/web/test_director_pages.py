@@ -133,7 +133,7 @@ def test_a_bust_is_undone_with_its_consequences_shown_first(director: Client) ->
     after = text(director.get(BOARD))
 
     assert "The player is back at table" in shown
-    assert "1 players who busted later finish one place lower." in shown
+    assert "1 player who busted later finishes one place lower." in shown
     assert f"Record {seq} stays in the journal, struck out." in shown
     assert nameless.status_code == 422
     assert "Reason is missing" in text(nameless)

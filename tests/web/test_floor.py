@@ -105,7 +105,7 @@ def test_a_bust_says_first_what_follows(floor: Floor) -> None:
     form = text(floor.get(target="sheet", table=table, seat=seat, do="bust"))
 
     assert "Out as number 12th of 12" in form
-    assert "11 are left" in form
+    assert "Left: 11." in form
     assert "Same hand as" in form
 
 
@@ -366,7 +366,7 @@ def test_a_table_is_broken_its_cards_printed_and_arrivals_ticked_off(floor: Floo
     printers.add(series, "Salão", "network", "127.0.0.1:9", by="demo", at=timezone.now())
     thin(1, 5)
     thin(2, 4)
-    assert "draw seats among" in text(floor.get(target="sheet", table=2, do="break"))
+    assert "Players who draw a seat: 4." in text(floor.get(target="sheet", table=2, do="break"))
     went = list(at(2).values())
     answer = floor.post("do/break/", table=2)
 

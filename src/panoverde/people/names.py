@@ -14,19 +14,29 @@ from panoverde.people.hints import age, hints
 from panoverde.people.models import Person
 from panoverde.people.plain_names import fold
 
+_Row = tuple[str, str, date | None]  # id, name, born
 AT_ONCE = 500  # ids in one question; databases allow few more
 
 
 def short_names(ids: Iterable[str]) -> dict[str, str]:
     """Name people as screens of the staff do, those of one name told apart."""
     wanted = sorted(set(ids))
-    found: dict[str, str] = {}
-    born: dict[str, date | None] = {}
+    found: list[_Row] = []
     for start in range(0, len(wanted), AT_ONCE):
         rows = Person.objects.filter(pk__in=wanted[start : start + AT_ONCE], erased_at=None)
-        for person, name, birth_date in rows.values_list("id", "short_name", "birth_date"):
-            found[person], born[person] = name, birth_date
-    return told_apart(found, _marks(born, [person for group in alike(found) for person in group]))
+        found += rows.values_list("id", "short_name", "birth_date")
+    return _named(found)
+
+
+def short_names_of(people: Iterable[Person]) -> dict[str, str]:
+    """Name people who have been looked up already, in the same way."""
+    return _named([(one.pk, one.short_name, one.birth_date) for one in people if one.erased_at is None])
+
+
+def _named(rows: list[_Row]) -> dict[str, str]:
+    names = {person: name for person, name, _born in rows}
+    born = {person: birth_date for person, _name, birth_date in rows}
+    return told_apart(names, _marks(born, [person for group in alike(names) for person in group]))
 
 
 def alike(names: Mapping[str, str]) -> list[list[str]]:

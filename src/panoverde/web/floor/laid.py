@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
-from panoverde.people.names import short_names
+from panoverde.people.names import short_names_of
 from panoverde.people.search import find
 from panoverde.tournament.busts.same_hand import StackNeeded
 from panoverde.tournament.core.records import Entry, Tournament
@@ -91,7 +91,7 @@ Taken = AtTable | Undoing | Group | list[Hit] | None
 def ground(may: Mays, stream: StreamId, what: What, refusal: Refusal | None) -> Ground:
     """Ask for what the state cannot say."""
     people = find(what.words, 60) if what.words else []
-    names = short_names(person.pk for person in people)
+    names = short_names_of(people)
     fact = last_facts.these(stream, [what.fact]) if what.fact else []
     return Ground(may, refusal.code if refusal else "", fact, names)
 
