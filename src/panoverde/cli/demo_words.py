@@ -8,6 +8,7 @@ from panoverde.kernel.texts import Language, Text
 if TYPE_CHECKING:
     from panoverde.bootstrap.demo import Demo
 
+PIX = "E00000000202601011200Demo0000001"  # as a bank would number it; nobody paid anything
 _SAYS = Text(
     pt="""
   Panoverde         {at}
@@ -26,8 +27,9 @@ _SAYS = Text(
 
   Experimente
     1. {cashier}: digite “demo 40” no caixa, Enter, I (documento visto), P (Pix) ou D (dinheiro), Enter.
-    2. {cashier}: confirme um Pix que ainda não chegou, ou devolva uma inscrição; a fila anda.
-    3. {floor}: toque num jogador e registre a queda; aceite a mudança proposta; desfaça.
+    2. {cashier}: abra um dos que ainda não pagaram e confirme o Pix com {pix}.
+       Ou abra “demo 5”, F7, diga por quê: a inscrição volta, e a Lista de espera chama o próximo.
+    3. {floor}: toque numa mesa, num jogador, Eliminar; desfaça. Na mudança proposta diga onde está o botão e aceite.
     4. {director}: responda ao chamado do caixa, pause o relógio, veja o que cada ato faria antes de fazer.
     5. Deixe o telão e a página do jogador abertos ao lado: os dois acompanham sozinhos.
   Papéis impressos        {papers}
@@ -50,8 +52,9 @@ _SAYS = Text(
 
   Try
     1. {cashier}: type “demo 40” at the desk, Enter, I (document seen), P (Pix) or D (cash), Enter.
-    2. {cashier}: confirm a Pix that has not arrived yet, or give an entry back; the line moves on.
-    3. {floor}: tap a player and report the bust; accept the move that is proposed; undo it.
+    2. {cashier}: open one who has not paid yet and confirm the Pix with {pix}.
+       Or open “demo 5”, F7, say why: the entry goes back, and the waiting list calls the next one.
+    3. {floor}: tap a table, a player, Bust; undo it. On the proposed move say where the button is, and accept.
     4. {director}: answer the desk’s call, pause the clock, see what every act would do before it is done.
     5. Leave TV and player’s page open beside it: both follow by themselves.
   Printed papers          {papers}
@@ -74,8 +77,9 @@ _SAYS = Text(
 
   Pruebe
     1. {cashier}: escriba “demo 40” en la caja, Enter, I (documento visto), P (Pix) o D (efectivo), Enter.
-    2. {cashier}: confirme un Pix que aún no llegó, o devuelva una inscripción; la fila avanza.
-    3. {floor}: toque a un jugador y registre la eliminación; acepte el cambio propuesto; deshágalo.
+    2. {cashier}: abra a alguien que aún no pagó y confirme el Pix con {pix}.
+       O abra “demo 5”, F7, diga por qué: la inscripción vuelve, y la Lista de espera llama al siguiente.
+    3. {floor}: toque una mesa, un jugador, Eliminar; deshágalo. En el cambio propuesto diga dónde está el botón.
     4. {director}: responda a la llamada de la caja, pare el reloj, vea qué haría cada acto antes de hacerlo.
     5. Deje abiertas la pantalla y la página del jugador: las dos siguen solas.
   Papeles impresos        {papers}
@@ -95,5 +99,5 @@ def what_to_try(at: str, demo: "Demo", language: Language) -> str:
     return _SAYS.say(language).format(
         at=at, names=", ".join(names), password=demo.log_ins[0].password, pin=demo.log_ins[0].pin,
         series=demo.series, player=at.rstrip("/") + page(*demo.player), papers=demo.papers, clauses=clauses,
-        director=director, floor=floor, cashier=cashier, **demo.phases,
+        director=director, floor=floor, cashier=cashier, pix=PIX, **demo.phases,
     )  # fmt: skip
