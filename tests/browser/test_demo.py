@@ -52,9 +52,13 @@ def page(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+def _addresses(printed: str) -> list[str]:
+    return [found[0] for found in re.finditer(r"http://\S+", printed)]
+
+
 def _at(printed: str, path: str) -> str:
     """The address printed that ends so."""
-    return next(address for address in re.findall(r"http://\S+", printed) if address.endswith(path))
+    return next(address for address in _addresses(printed) if address.endswith(path))
 
 
 def _enter(page: Page, printed: str, name: str, path: str) -> None:
@@ -88,7 +92,7 @@ def test_every_address_opens(page: Page, printed: str) -> None:
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
 
-    for address in re.findall(r"http://\S+", printed):
+    for address in _addresses(printed):
         answer = page.goto(address)
         assert answer, address
         assert answer.status == 200, address
@@ -153,4 +157,4 @@ def test_the_director_answers_the_call_and_pauses_the_clock(page: Page, printed:
 
 
 def _player(printed: str) -> str:
-    return next(address for address in re.findall(r"http://\S+", printed) if "/p/" in address)
+    return next(address for address in _addresses(printed) if "/p/" in address)

@@ -121,9 +121,9 @@ def test_a_phone_draws_again_as_the_house_did(browser: Browser, here: Web) -> No
     context = browser.new_context(viewport={"width": 360, "height": 740}, locale="pt-BR")
     page = context.new_page()
     page.goto(here.site + player_page(NIGHT, "e3") + "draw/")
-    drawn = page.locator("[data-proof] [data-right]")
-    expect(drawn).to_be_visible()
-    expect(drawn).to_contain_text("Refeito agora neste aparelho")
+    answer = page.locator("[data-proof] [data-right]")
+    expect(answer).to_be_visible()
+    expect(answer).to_contain_text("Refeito agora neste aparelho")
 
     chance = random.Random(7)
     for _ in range(15):

@@ -15,6 +15,7 @@ from panoverde.bootstrap.demo import Demo, lay_out
 from panoverde.bootstrap.desk import desk
 from panoverde.documents.printing import queue
 from panoverde.documents.printing.models import Printer, PrintJob
+from panoverde.kernel.ids import EntryId
 from panoverde.kernel.roles import ROLES
 from panoverde.kernel.texts import LANGUAGES, Language
 from panoverde.people.accounts.models import Account
@@ -71,7 +72,7 @@ def mixed(answer: Any, language: Language) -> Iterator[str]:
 def addresses(club: Demo, tournament: str) -> Iterator[str]:
     """Every page about a tournament, and what links on them ask for in their queries."""
     state = see(tournament)
-    entry = next(iter(state.out), None) or next(iter(state.entries), "none")
+    entry = next(iter(state.out), None) or next(iter(state.entries), EntryId("none"))
     person = state.entries[entry].person if entry in state.entries else "none"
     values = {
         "series": club.series, "tournament": tournament, "entry": entry, "till": "none", "person": person,

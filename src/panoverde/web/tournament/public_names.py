@@ -22,7 +22,7 @@ def called(people: Iterable[Who]) -> dict[EntryId, str]:
     """Say what each is called here, by entry."""
     listed = list(people)
     names = known_names({who.person for who in listed})
-    numbers = {who.person: _("no. {number}").format(number=who.number) for who in reversed(listed)}
+    numbers = {str(who.person): _("no. {number}").format(number=who.number) for who in reversed(listed)}
     told = told_apart(names, [numbers])
     return {who.entry: told.get(who.person) or numbered(who) for who in listed}
 
