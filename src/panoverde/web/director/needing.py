@@ -9,7 +9,7 @@ from django.utils.translation import ngettext
 
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.bells.outage import given_back
-from panoverde.tournament.clock.face import number_of, read, seconds_between
+from panoverde.tournament.clock.face import number_of, seconds_between
 from panoverde.tournament.clock.window import past_end, window
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.papers.receipts import not_live
@@ -147,7 +147,7 @@ def _hands(state: Tournament, book: Rulebook) -> Iterator[Alert]:
     )
     yield Alert(
         "h4h", _("Everybody left is paid: end hand-for-hand?"), line, href=_procedures(state, "hand-for-hand"),
-        act=_("Decide"), cites=citing(book.clock.hand_for_hand_until.cites, state.book),
+        act=_("Decide"), cites=citing(book.clock.hand_for_hand_until.cites, state),
     )  # fmt: skip
 
 

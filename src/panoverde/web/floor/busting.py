@@ -97,7 +97,9 @@ def _follows(about: About) -> Iterator[str]:
     if before.is_bubble:
         yield _("The bubble bursts: whoever is left is paid ({left}).").format(left=chips(left - 1))
     elif before.to_go > 1:
-        yield _("Left: {left}. Before the money: {to_go}.").format(left=chips(left - 1), to_go=chips(before.to_go - 1))
+        yield _("Left: {left}. Before the money: {to_go}.").format(
+            left=chips(left - 1), to_go=chips(before.to_go - 1)
+        )
     else:
         yield ngettext("{left} is left.", "{left} are left.", left - 1).format(left=chips(left - 1))
     if state.sitting.alternates:

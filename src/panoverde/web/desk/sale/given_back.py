@@ -10,6 +10,7 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
 
+from panoverde.bootstrap.desk import in_force
 from panoverde.bootstrap.live import journal
 from panoverde.bootstrap.out import publish
 from panoverde.documents import data
@@ -94,7 +95,7 @@ class Seen(NamedTuple):
 
 
 def _look(state: Tournament, here: Counter, found: GivenBack) -> Seen:
-    return Seen(state.entries[found.entry].number, headline(state, here), citing(found.cites, state.book))
+    return Seen(state.entries[found.entry].number, headline(state, here), citing(found.cites, in_force(state)))
 
 
 def show(request: HttpRequest, here: Counter, person: Person, found: GivenBack) -> HttpResponse:
