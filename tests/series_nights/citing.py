@@ -25,6 +25,7 @@ OWN = frozenset(
         "prizes.not-settled",
         "prizes.nothing-paid",
         "prizes.paid",
+        "prizes.pix-number-needed",
         "prizes.still-in",
         "prizes.too-much",
         "quorum.nothing-to-decide",
@@ -54,6 +55,7 @@ SEEN = frozenset(
     [
         "add-on-closed",
         "add-on-opened",
+        "break-taken-back",
         "bust-corrected",
         "button-seen",
         "chips-bought-taken-back",

@@ -23,6 +23,7 @@ PLAIN = {
     "what the book leaves open, by stored names": "offered options authority",
     "a figure": "percent shares currency debit_fee_percent credit_fee_percent"
     " rake_percent staff_percent ranking_percent",
+    "a digest": "whole",
     "what anybody checks draws by": "ingredient secret commitment draw.purpose",
 }
 _NAMES = {name for names in PLAIN.values() for name in names.split()}

@@ -91,7 +91,7 @@ def test_a_regulation_that_was_removed_is_not_there(client: Client, tmp_path: Pa
 @pytest.mark.usefixtures("houses")
 def test_a_house_counts_its_own_clauses_and_those_it_takes_over(client: Client) -> None:
     for path in ("/rules/", "/rules/clube-demo/"):
-        assert re.search(r"3 clauses of its own \+ 43\d from KSOP 2026", text(client, path)), path
+        assert re.search(r"3 clauses of its own \+ 43\d clauses from KSOP 2026", text(client, path)), path
     assert "five" not in text(client, "/rules/")
 
 
