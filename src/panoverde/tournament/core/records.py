@@ -359,6 +359,7 @@ class Tournament(msgspec.Struct):
     funds: dict[Kind, int] = {}  # what the entries in the field were sold for: prize, fee, bounty …
     refused: dict[PersonId, Literal["registration", "participation"]] = {}
     txids: dict[str, EntryId] = {}  # Pix codes shown
+    awaiting: dict[str, int] = {}  # those of them that nobody paid yet, and what they ask for
     end_to_ends: set[str] = set()  # Pix payments seen, by the banks' numbers
     finished_at: str = ""
     stopped: Stopped | None = None

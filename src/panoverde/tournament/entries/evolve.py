@@ -107,6 +107,7 @@ def await_no_more(state: Tournament, entry: Entry) -> None:
     """No Pix is needed any more: codes that were shown for this entry are void."""
     for awaited in entry.awaited:
         state.txids.pop(awaited.txid, None)
+        state.awaiting.pop(awaited.txid, None)
     entry.awaited = []
 
 

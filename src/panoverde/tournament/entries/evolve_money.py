@@ -10,6 +10,7 @@ def await_payment(state: Tournament, event: e.PaymentAwaited) -> None:
     """A code was shown."""
     state.entries[event.entry].awaited.append(event.payment)
     state.txids[event.payment.txid] = event.entry
+    state.awaiting[event.payment.txid] = event.payment.centavos + event.payment.surcharge
 
 
 def take_payment(state: Tournament, event: e.PaymentTaken) -> None:
@@ -18,6 +19,7 @@ def take_payment(state: Tournament, event: e.PaymentTaken) -> None:
     entry.paid.append(payment)
     if payment.txid:
         state.txids[payment.txid] = entry.id
+        state.awaiting.pop(payment.txid, None)
         entry.awaited = [awaited for awaited in entry.awaited if awaited.txid != payment.txid]
     if payment.end_to_end:
         state.end_to_ends.add(payment.end_to_end)
@@ -36,6 +38,7 @@ def take_back_payment(state: Tournament, event: e.PaymentTakenBack) -> None:
     else:
         entry.paid = without(entry.paid, payment)
     state.txids.pop(payment.txid, None)
+    state.awaiting.pop(payment.txid, None)
     state.end_to_ends.discard(payment.end_to_end)
 
 

@@ -82,14 +82,8 @@ def confirm_pix(state: Tournament, command: c.ConfirmPix, means: Means) -> Itera
 def must_be_the_only_one(state: Tournament, awaited: Payment) -> None:
     """Refuse to tell a Pix by its amount where others of that amount are awaited."""
     total = awaited.centavos + awaited.surcharge
-    if (several := same_amount_awaited(state, total)) > 1:
+    if (several := list(state.awaiting.values()).count(total)) > 1:
         raise SeveralPixFit(several=several, amount=reais(total))
-
-
-def same_amount_awaited(state: Tournament, total: int) -> int:
-    """Count the Pix of an amount that are awaited."""
-    waiting = (payment for entry in state.entries.values() for payment in entry.awaited)
-    return sum(payment.centavos + payment.surcharge == total for payment in waiting)
 
 
 def return_second(state: Tournament, command: c.ReturnSecondPix, means: Means) -> Iterator[Event]:

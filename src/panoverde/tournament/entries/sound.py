@@ -52,6 +52,9 @@ def _paid(state: Tournament) -> Iterator[str]:
             yield f"{entry.id} has paid {-entry.owed} centavos too much"
         if entry.awaited and not entry.owed:
             yield f"{entry.id} waits for a Pix, but owes nothing"
+    waits = {each.txid: each.centavos + each.surcharge for entry in state.entries.values() for each in entry.awaited}
+    if waits != state.awaiting:
+        yield "the Pix that are awaited are not those of the entries"
     seen = {payment.end_to_end for entry in state.entries.values() for payment in entry.paid if payment.end_to_end}
     if not seen <= state.end_to_ends:
         yield "the Pix payments seen are not those that were recorded"

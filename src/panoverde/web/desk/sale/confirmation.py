@@ -11,6 +11,7 @@ from panoverde.people.models import Person
 from panoverde.tournament.commands import ConfirmPix
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.money.refusals import SeveralPixFit
+from panoverde.tournament.stream import stream_of
 from panoverde.web.asking import ask
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.entry import card
@@ -34,12 +35,13 @@ def confirm(request: HttpRequest, series: str) -> HttpResponse:
     try:
         typed = "".join(request.POST.get("end_to_end", "").split())
         seen = request.POST.get("seen") == "yes" and not typed
-        if seen:
-            _must_be_the_only_one(here, entry, request.POST.get("txid", ""))
+        txid = request.POST.get("txid", "")
+        total, receipt = here.see(lambda state: (state.awaiting.get(txid), how_handed(book_in_force(state))))
+        if seen and total is not None:
+            _must_be_the_only_one(here, total)
         command = ask(
-            request, ConfirmPix, tournament=here.tournament, entry=entry, till=here.till,
-            txid=request.POST.get("txid", ""), end_to_end=typed, seen=seen,
-            receipt=here.see(lambda state: how_handed(book_in_force(state))),
+            request, ConfirmPix, tournament=here.tournament, entry=entry, till=here.till, txid=txid,
+            end_to_end=typed, seen=seen, receipt=receipt,
         )  # fmt: skip
         outcome = desk().handle(command)
     except Refusal as refusal:
@@ -47,16 +49,16 @@ def confirm(request: HttpRequest, series: str) -> HttpResponse:
     return done(request, here, person, entry, outcome)
 
 
-def _must_be_the_only_one(here: Counter, entry: EntryId, txid: str) -> None:
+def _must_be_the_only_one(here: Counter, total: int) -> None:
     """Refuse to tell a Pix by its amount where one of another tournament could be meant; the bank shows them all."""
+    others = (tournament for tournament in here.titles if tournament != here.tournament)
+    fitting = sum(desk().see(stream_of(other), lambda state: _asking(state, total)) for other in others)
+    if fitting:
+        raise SeveralPixFit(several=1 + fitting, amount=reais(total))
 
-    def amount(state: Tournament) -> int:
-        awaited = state.entries[entry].awaited if entry in state.entries else []
-        return next((each.centavos + each.surcharge for each in awaited if each.txid == txid), 0)
 
-    total: int = here.see(amount)
-    if total and (several := pixes.fitting(here, total)) > 1:
-        raise SeveralPixFit(several=several, amount=reais(total))
+def _asking(state: Tournament, total: int) -> int:
+    return list(state.awaiting.values()).count(total)
 
 
 def _refused(request: HttpRequest, here: Counter, person: Person, entry: EntryId, refusal: Refusal) -> HttpResponse:

@@ -8,7 +8,6 @@ from django.utils.http import urlencode
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from panoverde.bootstrap.desk import desk
 from panoverde.documents import qr
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
@@ -16,8 +15,6 @@ from panoverde.people.models import Person
 from panoverde.series.stream import House
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.terms import Payment
-from panoverde.tournament.entries.pay import same_amount_awaited
-from panoverde.tournament.stream import stream_of
 from panoverde.web.amounts import exact
 from panoverde.web.asking import FIELD, new_token
 from panoverde.web.citing import refused as shown_refusal
@@ -39,7 +36,7 @@ class Shown(NamedTuple):
     code: str
     svg: SafeString
     refused: object | None  # why there is no code
-    alone: bool = False  # no other Pix of this amount is awaited: it need only be seen
+    alone: bool = False  # no other Pix of this amount is awaited in the series: it need only be seen
 
 
 def shown(payment: Payment, house: House, age: str) -> Shown:
@@ -50,14 +47,6 @@ def shown(payment: Payment, house: House, age: str) -> Shown:
         return Shown(exact(payment.centavos), payment.txid, age, "", SafeString(), shown_refusal(refusal))
     drawn = mark_safe(qr.svg(code, label=_("Pix code")))  # noqa: S308  drawn by us, from digits and letters
     return Shown(exact(payment.centavos + payment.surcharge), payment.txid, age, code, drawn, None)
-
-
-def fitting(here: Counter, total: int) -> int:
-    """Count the Pix of an amount that are awaited, in all tournaments of the series: the bank shows them together."""
-    return sum(
-        desk().see(stream_of(tournament), lambda state: same_amount_awaited(state, total))
-        for tournament in dict.fromkeys((*here.titles, here.tournament))
-    )
 
 
 class PixSeen(NamedTuple):
@@ -84,7 +73,9 @@ def pending(
         "player": player(request, here, person, found.status, seen.elsewhere),
         "entry": found.entry,
         "pixes": [
-            shown(payment, house, found.age)._replace(alone=fitting(here, payment.centavos + payment.surcharge) == 1)
+            shown(payment, house, found.age)._replace(
+                alone=seen.awaiting.count(payment.centavos + payment.surcharge) == 1
+            )
             for payment in found.awaited
         ],
         "typed": request.POST,

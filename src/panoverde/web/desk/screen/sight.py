@@ -4,6 +4,7 @@ counter ─► look at each once ─► rooms to choose from, what stands beside
 """
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from panoverde.bootstrap.desk import BOOK_LOST, InForce, book_in_force, desk, in_force
@@ -31,12 +32,14 @@ class Sight(NamedTuple, Generic[T]):
     bound: InForce  # what decides there
     beside: besides.Seen | None  # where the page is whole
     elsewhere: tuple[Elsewhere, ...]  # where else the person is whom the page is about
+    awaiting: tuple[int, ...] = ()  # what the Pix ask for that are awaited, wherever was looked
     lost: Refusal | None = None  # why the book that decides here does not open
 
 
 class _Taken(NamedTuple, Generic[T]):
     row: Row
     bound: InForce
+    awaiting: tuple[int, ...]
     status: Status | None = None
     page: T | None = None
     beside: besides.Seen | None = None
@@ -60,7 +63,8 @@ def sight(here: Counter, look: Look[T], person: PersonId | None = None, *, thoug
 
     def take(tournament: TournamentId, *, own: bool) -> None:
         def all_of_it(state: Tournament) -> _Taken[T]:
-            found = _Taken[T](row_of(state, here.at), in_force(state), status_of(state, person) if person else None)
+            status, awaiting = status_of(state, person) if person else None, tuple(state.awaiting.values())
+            found = _Taken[T](row_of(state, here.at), in_force(state), awaiting, status)
             return _own(found, state, here._replace(asked=state.id), look, position) if own else found
 
         taken[tournament] = desk().see(stream_of(tournament), all_of_it)
@@ -128,7 +132,8 @@ def _seen(here: Counter, taken: dict[TournamentId, _Taken[T]]) -> Sight[T]:
         for tournament, title in here.titles.items()
         if tournament != here.tournament and tournament in taken and (status := taken[tournament].status)
     )
-    return Sight(here, own.page, own.bound, own.beside, tuple(elsewhere), own.lost)
+    awaiting = tuple(chain.from_iterable(each.awaiting for each in taken.values()))
+    return Sight(here, own.page, own.bound, own.beside, tuple(elsewhere), awaiting, own.lost)
 
 
 AnySight = Sight[Any]
