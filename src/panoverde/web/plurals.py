@@ -81,6 +81,18 @@ _COUNTED = (
         "The deck has {left} cards left, and {needed} are to come. Take out a hand, or dead cards.",
         "left",
     ),
+    one_or_more(
+        "{players} player sits at table {table}. Break the table instead, or leave it open.",
+        "{players} players sit at table {table}. Break the table instead, or leave it open.",
+        "players",
+    ),
+    one_or_more(
+        "{count} of the players of table {table} has gone on to another seat since, or is out. "
+        "Open the table and move players one by one.",
+        "{count} of the players of table {table} have gone on to another seat since, or are out. "
+        "Open the table and move players one by one.",
+        "count",
+    ),
     # what follows from a correction
     one_or_more(
         "{count} player who busted later finishes one place lower.",
@@ -102,6 +114,11 @@ _COUNTED = (
         "The structure is as it was, with {levels} line.",
         "The structure is as it was, with {levels} lines.",
         "levels",
+    ),
+    one_or_more(
+        "Table {table} is open again: {players} player goes back to the old seat.",
+        "Table {table} is open again: {players} players go back to their old seats.",
+        "players",
     ),
     # facts
     one_or_more("Table {table} broken: {moves} seat drawn", "Table {table} broken: {moves} seats drawn", "moves"),
@@ -126,6 +143,11 @@ _COUNTED = (
         "Table {table} plays on, {short_by} players short: {why}",
         "short_by",
         none="Table {table} plays on: {why}",
+    ),
+    one_or_more(
+        "Table {table} open again as it was, {moves} player back: {why}",
+        "Table {table} open again as it was, {moves} players back: {why}",
+        "moves",
     ),
     # proposals
     one_or_more(
