@@ -96,6 +96,18 @@ def same_person(body: dict[str, Any], records: list[Record]) -> None:
     body["person"] = next(body_of(record)["person"] for record in records if tag(record) == "entry-made")
 
 
+def who_comes_next(records: list[Record]) -> Iterator[Record]:
+    """Somebody was refused, in whose name the next entry is made."""
+    for at, record in enumerate(records):
+        later = (each for each in records[at:] if each.stream == record.stream and tag(each) == "entry-made")
+        if tag(record) == "entry-refused" and (entry := next(later, None)):
+            refused = body_of(record) | {"person": body_of(entry)["person"]}
+            return iter(
+                (*records[:at], msgspec.structs.replace(record, body=json.dumps(refused)), *records[at + 1 :])
+            )
+    raise AssertionError("nobody was refused before somebody else came")
+
+
 def one_more_centavo(body: dict[str, Any], _: list[Record]) -> None:
     body["payment"]["centavos"] += 1
 
@@ -129,7 +141,7 @@ DOCTORED: list[tuple[Doctor, str, str]] = [
     (once("entry-made", same_person, nth=1), "one_person_one_seat", "has 2 live entries"),
     (twice("alternate-queued"), "one_person_one_seat", "is waiting, and has 2 seats"),
     (once("person-barred", same_person), "nobody_kept_out_comes_in", "barred by the house, comes by entry-made"),
-    (once("entry-refused", same_person), "nobody_kept_out_comes_in", "refused"),
+    (who_comes_next, "nobody_kept_out_comes_in", "refused"),
     (twice("prize-paid"), "nobody_is_paid_twice", "of a prize of"),
     (once("prize-paid", add("centavos", 1)), "nobody_is_paid_twice", "of a prize of"),
     (unlocked, "nobody_is_paid_twice", "may still change"),
@@ -165,7 +177,8 @@ def test_somebody_under_age_is_found_out(play: Play) -> None:
 
     found = [broken for broken in ask(records, minors={young}) if broken.question == "nobody_under_age_enters"]
 
-    assert {broken.what for broken in found} == {f"{young}, who is under age, comes by entry-made"}
+    assert f"{young}, who is under age, comes by entry-made" in {broken.what for broken in found}
+    assert all(broken.what.startswith(f"{young}, who is under age") for broken in found)
 
 
 def test_every_question_is_shown_to_be_asked() -> None:

@@ -40,7 +40,9 @@ class _Reading(HTMLParser):
 
     def _labels(self, about: dict[str, str | None]) -> None:
         for name, value in about.items():
-            told = name.startswith("data-") and name != "data-live" and " " in (value or "").strip()
+            told = (
+                name.startswith("data-") and name not in ("data-live", "data-ticks") and " " in (value or "").strip()
+            )
             if value and (name in _SPOKEN or (told and value[0] != "{")):
                 self.found.append(value)
 
