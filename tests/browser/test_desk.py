@@ -198,7 +198,8 @@ def test_what_was_sold_is_edited_voided_and_printed_again_from_where_it_is_shown
     expect(page.locator(".card")).to_contain_text("Dinheiro: R$ 300,00 volta.")
     page.keyboard.type("engano")
     keys(page, "Enter")
-    expect(page.locator("#toasts .toast")).to_contain_text("Jogadora 001")
+    pane(page, "given-back")
+    expect(page.locator("#work h1")).to_have_text("Jogadora Demo 001")
 
     assert (who(1) in see().by_person, b"Jogadora Demo 001" in paper.came[2]) == (False, True)
 

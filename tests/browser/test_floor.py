@@ -72,7 +72,7 @@ def test_a_bust_in_two_taps_everybody_follows_and_undo_brings_the_player_back(ta
     page.evaluate(f"document.getElementById('t{calm}').dataset.untouched = 'yes'")
     tap_seat(page, "e5")
     act(page, "bust")
-    expect(page.locator("#pane")).to_contain_text("23 are left")
+    expect(page.locator("#pane")).to_contain_text("Left: 23.")
     page.locator("#pane .go .btn").click()
 
     expect(page.locator("#toasts")).to_contain_text("Demo 5 out, 24th")
@@ -144,7 +144,7 @@ def test_odd_blinds_are_said_beside_the_table_before_its_button_is_tapped(tablet
     button, small, big, *_ = at(1)
     page.locator("#t1").click()
     act(page, "button")
-    page.locator("#pane summary").click()
+    page.locator("#pane summary", has_text="The blinds are odd").click()
     page.get_by_label("Big blind").select_option(str(big))
     page.get_by_label("Small blind").select_option(str(small))
     page.locator(f'#oval .seat[data-i="{button}"]').click()
@@ -154,7 +154,7 @@ def test_odd_blinds_are_said_beside_the_table_before_its_button_is_tapped(tablet
 
     page.locator("#t1").click()
     act(page, "button")
-    page.locator("#pane summary").click()
+    page.locator("#pane summary", has_text="The blinds are odd").click()
     page.get_by_label("Big blind").select_option(str(button))
     page.locator(f'#oval .seat[data-i="{button}"]').click()
     expect(page.locator(".refusal")).to_contain_text("cannot be like that")

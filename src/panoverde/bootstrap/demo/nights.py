@@ -33,7 +33,7 @@ def on_sale(club: Club) -> TournamentId:
 
 def under_way(club: Club) -> TournamentId:
     """Thirty-one entered, one of them again; some are out, tables are uneven, the desk has called."""
-    night = club.announce("hoje", "Noite Demo", "re-entry", starts=-85, tables=4, guarantee=5_000_00)
+    night = club.announce("hoje", "Noite Demo", "re-entry", starts=-85, tables=4, late_levels=3, guarantee=5_000_00)
     club.ago(85 + 54)
     sell(club, night, club.players[:31])
     _start(club, night, ago=85)
