@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from panoverde.documents import sheets, words
 from panoverde.documents.amounts_in_words import in_words
 from panoverde.documents.data import Headline, PayoutRow, Price, SheetLevel, StructureSheet
-from panoverde.documents.structures import announced, closes_at, facts, starts
+from panoverde.documents.structures import announced, closes_at, facts, lines, starts
 from panoverde.kernel.texts import LANGUAGES, Language
 from panoverde.rulebook import Library
 from tests.documents import papers
@@ -90,6 +90,15 @@ def test_a_sheet_without_times_says_that_they_are_to_be_announced() -> None:
 def test_registration_closes_with_the_last_late_level_not_with_the_break_after_it() -> None:
     assert closes_at(papers.STRUCTURE) == "2026-11-15T20:35:00+00:00"
     assert closes_at(a_sheet(late_levels=0)) == papers.STRUCTURE.headline.starts_at
+
+
+def test_registration_that_was_extended_by_minutes_closes_after_them() -> None:
+    assert closes_at(a_sheet(late_minutes=10)) == "2026-11-15T20:45:00+00:00"
+    assert closes_at(a_sheet(late_levels=0, late_minutes=30)) == "2026-11-15T17:30:00+00:00"
+    said = {name: small for name, _, small in facts(a_sheet(late_levels=0, late_minutes=30), "en", papers.ZONE)}
+    assert said["Registration"] == "until 30 min after the start"
+    notes = [str(line.get("note", "")) for line in lines(a_sheet(late_minutes=20), "en", papers.ZONE)]
+    assert not any("registration closes" in note for note in notes)  # it goes on beyond the break
 
 
 @pytest.mark.parametrize(("most", "said"), [(None, "Livres"), (0, "Não há"), (2, "Até 2")])

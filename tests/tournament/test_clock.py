@@ -151,6 +151,34 @@ def test_registration_goes_on_over_skipped_levels_where_the_director_says_so() -
     assert window(room.state, room.state.sitting, room.book, room.at).open
 
 
+def test_undoing_a_clock_that_registration_went_on_with_takes_the_extension_back() -> None:
+    room = Room(terms=LATE)
+    room.do(c.StartClock)
+    room.do(c.ChangeRegistration, change="extend", minutes=5, why="a queue")
+    room.do(c.SetClock, level=3, left_seconds=60, registration="goes-on", why="the hall closes early")
+
+    offered = room.undo()
+    assert "Registration ends 5 minutes after level 2 again." in [each.say() for each in offered.follows]
+    room.send(offered.command)
+
+    sitting = room.state.sitting
+    assert (sitting.late_levels, sitting.late_minutes) == (2, 5)
+    assert window(room.state, sitting, room.book, room.at).open
+
+
+def test_hours_that_were_changed_since_stay_when_the_clock_is_undone_and_that_is_said() -> None:
+    room = Room(terms=LATE)
+    room.do(c.StartClock)
+    skipped = room.state.seq + 1
+    room.do(c.SetClock, level=3, left_seconds=60, registration="goes-on", why="the hall closes early")
+    room.do(c.ChangeRegistration, change="extend", minutes=5, why="a queue")
+
+    offered = room.undo(skipped)
+    assert any("stays as it was changed since" in each.say() for each in offered.follows)
+    room.send(offered.command)
+    assert (room.state.sitting.late_levels, room.state.sitting.late_minutes) == (3, 5)
+
+
 def test_a_pause_rings_in_what_nobody_had_rung() -> None:
     room = Room(terms=LATE)
     room.do(c.StartClock)

@@ -124,6 +124,19 @@ def test_registration_is_extended_by_minutes_too_and_then_rung_out() -> None:
         room.do(c.ChangeRegistration, change="extend", minutes=15, why="fila")
 
 
+def test_hours_with_minutes_are_named_with_them_where_a_change_is_refused() -> None:
+    room = at(Room(terms=TIMED, tables=1), "19:00")
+    room.do(c.StartClock)
+    room.do(c.ChangeRegistration, change="extend", minutes=15, why="fila")
+    with pytest.raises(BadHours, match="until 15 minutes after level 2"):
+        room.do(c.ChangeRegistration, change="extend", late_levels=2, minutes=10, why="fila")
+    room.at = "2026-11-15T20:00:00.000Z"
+    with pytest.raises(HoursPassed, match="20 minutes after level 2 has passed"):
+        room.do(c.ChangeRegistration, change="extend", minutes=20, why="fila")
+    with pytest.raises(HoursPassed, match="15 minutes after level 2 has passed"):
+        room.do(c.ChangeRegistration, change="accept-late", why="fila")
+
+
 def test_who_went_out_in_the_last_second_comes_again_in_the_break_on_the_director_s_word() -> None:
     room = at(Room(terms=TIMED, tables=1), "18:30")
     for number in range(1, 8):

@@ -201,6 +201,27 @@ def test_the_page_says_whether_one_can_still_enter(client: Client, monkeypatch: 
     assert "data-ends" not in shown
 
 
+def test_every_page_counts_the_minutes_that_registration_was_extended_by(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = "2026-11-15T18:41:00.000Z"
+    monkeypatch.setattr("panoverde.web.tournament.views.now", lambda: at)
+    monkeypatch.setattr("panoverde.web.tv.views.now", lambda: at)
+    do(c.StartClock)
+    assert "encerradas" in page(client)  # two levels of twenty minutes have been played
+    do(c.ChangeRegistration, change="extend", minutes=7, why="demo", at=at)
+
+    shown, screen = page(client), client.get(f"/tv/{NIGHT}/").content.decode()
+    sheet = page(client, "structure/")
+    assert 'data-ends="2" data-more="7"' in shown
+    assert 'data-ends="2" data-more="7"' in screen
+    assert "até 7 min depois do nível 2" in sheet
+    assert "a 16:17" in sheet  # the start is announced for 15:30 there, and forty-seven minutes come on top
+    assert "fim das inscrições depois de 7 min" in sheet
+    at = "2026-11-15T18:47:00.000Z"
+    assert "encerradas" in page(client)
+
+
 def test_the_series_has_a_schedule(client: Client) -> None:
     shown = client.get("/s/clube/", headers={"accept-language": "pt-BR"}).content.decode()
 

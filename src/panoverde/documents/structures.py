@@ -28,15 +28,20 @@ def starts(levels: Sequence[SheetLevel], starts_at: str) -> list[str]:
 
 
 def closes_at(data: StructureSheet) -> str:
-    """Say when registration closes if the clock never stands: at the end of the last level it goes on for."""
+    """Say when registration closes if the clock never stands: after the last level it goes on for, and its minutes."""
+    start = data.headline.starts_at
     if not data.late_levels:
-        return data.headline.starts_at
+        return _later(start, data.late_minutes) if start and data.late_minutes else start
     played = 0
-    for level, begins in zip(data.levels, starts(data.levels, data.headline.starts_at), strict=True):
+    for level, begins in zip(data.levels, starts(data.levels, start), strict=True):
         played += level.big_blind > 0
         if begins and played == data.late_levels:
-            return (datetime.datetime.fromisoformat(begins) + datetime.timedelta(minutes=level.minutes)).isoformat()
+            return _later(begins, level.minutes + data.late_minutes)
     return ""
+
+
+def _later(moment: str, minutes: int) -> str:
+    return (datetime.datetime.fromisoformat(moment) + datetime.timedelta(minutes=minutes)).isoformat()
 
 
 def lines(data: StructureSheet, language: Language, zone: str) -> list[dict[str, object]]:
@@ -53,7 +58,8 @@ def lines(data: StructureSheet, language: Language, zone: str) -> list[dict[str,
         else:
             closes = not closed and data.late_levels == number
             closed = closed or closes
-            said.append({"note": _break(level, language, closes=closes), "time": time})
+            closing = _closing(level, data.late_minutes, language) if closes else ""
+            said.append({"note": _break(level, language, closing), "time": time})
     return said
 
 
@@ -134,9 +140,7 @@ def _levels(data: StructureSheet, language: Language, zone: str) -> Fact:
 
 def _registration(data: StructureSheet, language: Language, zone: str) -> Fact:
     closes, opens = closes_at(data), data.opens_at
-    small = words.UNTIL_START.say(language)
-    if data.late_levels:
-        small = words.END_OF_LEVEL.say(language).format(level=data.late_levels)
+    small = _ends_with(data, language)
     if not closes:
         figure = words.ASK.say(language)
     elif opens:
@@ -145,6 +149,14 @@ def _registration(data: StructureSheet, language: Language, zone: str) -> Fact:
     else:
         figure = words.UNTIL.say(language).format(time=formats.time(closes, zone))
     return words.REGISTRATION.say(language), figure, small
+
+
+def _ends_with(data: StructureSheet, language: Language) -> str:
+    if data.late_minutes:
+        said = words.AFTER_LEVEL if data.late_levels else words.AFTER_START
+    else:
+        said = words.END_OF_LEVEL if data.late_levels else words.UNTIL_START
+    return said.say(language).format(level=data.late_levels, minutes=data.late_minutes)
 
 
 def _reentries(data: StructureSheet, language: Language) -> Fact:
@@ -157,10 +169,17 @@ def _most(most: int, language: Language) -> str:
     return words.UP_TO.say(language).format(most=most) if most else words.NONE.say(language)
 
 
-def _break(level: SheetLevel, language: Language, *, closes: bool) -> str:
+def _closing(level: SheetLevel, minutes: int, language: Language) -> str:
+    """Say of the break after the last level of registration how that ends in it; nothing where it goes on beyond."""
+    if not minutes:
+        return words.CLOSES_WITH.say(language)
+    return words.CLOSES_AFTER.say(language).format(minutes=minutes) if minutes <= level.minutes else ""
+
+
+def _break(level: SheetLevel, language: Language, closing: str) -> str:
     said = [words.BREAK.say(language).format(minutes=level.minutes)]
-    if closes:
-        said.append(words.CLOSES_WITH.say(language))
+    if closing:
+        said.append(closing)
     if level.note:
         said.append(level.note)
     return ", ".join(said)

@@ -196,7 +196,22 @@ FROM_UNTIL = Text(pt="{opens} a {closes}", en="{opens} to {closes}", es="{opens}
 END_OF_LEVEL = Text(
     pt="até o fim do nível {level}", en="until the end of level {level}", es="hasta el fin del nivel {level}"
 )
+AFTER_LEVEL = Text(
+    pt="até {minutes} min depois do nível {level}",
+    en="until {minutes} min after level {level}",
+    es="hasta {minutes} min después del nivel {level}",
+)
+AFTER_START = Text(
+    pt="até {minutes} min depois do início",
+    en="until {minutes} min after the start",
+    es="hasta {minutes} min después del inicio",
+)
 UNTIL_START = Text(pt="até o início", en="until the start", es="hasta el inicio")
+CLOSES_AFTER = Text(
+    pt="fim das inscrições depois de {minutes} min",
+    en="registration closes after {minutes} min",
+    es="cierran las inscripciones después de {minutes} min",
+)
 CLOSES_WITH = Text(pt="fim das inscrições", en="registration closes", es="cierran las inscripciones")
 ASK = Text(pt="a anunciar", en="to be announced", es="por anunciar")
 REENTRIES = Text(pt="Reentradas", en="Re-entries", es="Reentradas")

@@ -96,6 +96,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     halted: tuple[TableNumber, ...]  # tables that wait for players
     late: str  # the director's word on entries after the start: "", "refused", "accepted", "closed"
     closes: int | None  # the line of the structure with which registration is over; None: nobody has said
+    closes_minutes: int  # and so many minutes of the clock after that line has begun
     screens: dict[str, OnScreens]
 
     @property
@@ -160,6 +161,7 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         halted=tuple(sorted(table.number for table in state.sitting.tables.values() if table.halted_at)),
         late=state.sitting.late,
         closes=None if state.terms.late_levels is None else closing_index(state.sitting),
+        closes_minutes=state.sitting.late_minutes,
         screens=dict(state.screens),
     )
 

@@ -63,6 +63,7 @@ class StructureSheet(msgspec.Struct, frozen=True, kw_only=True):
     ante: Literal["none", "classic", "big-blind"] = "none"
     opens_at: str = ""
     late_levels: int | None = None  # registration goes on until the end of this level
+    late_minutes: int = 0  # and so many minutes after it
     reentries_most: int | None = None
     game_rules: str = ""
     levels: tuple[SheetLevel, ...]

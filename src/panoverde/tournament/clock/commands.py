@@ -5,7 +5,8 @@ from typing import Literal
 from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
 
-AfterSkip = Literal["", "closes", "goes-on"]  # goes on: until the end of the level the clock is set to
+AfterSkip = Literal["", "closes", "goes-on", "as-before"]
+# goes on: until the end of the level the clock is set to; as before: the undo of that takes the extension back too
 
 
 class StartClock(TournamentCommand, frozen=True, kw_only=True):

@@ -30,7 +30,7 @@ def set_clock(state: Tournament, event: e.ClockSet) -> None:
     sitting = sitting_at(state, event)
     shown = read(sitting.clock, sitting.levels, event.at)
     sitting.outage = None  # whoever sets it has said what becomes of the time
-    sitting.clock_before = Clock(shown.level, shown.left_seconds)
+    sitting.clock_before, sitting.hours_before = Clock(shown.level, shown.left_seconds), None
     sitting.clock = sitting.clock.put(event.level, float(event.left_seconds), event.at)
     if sitting.started_at:
         sitting.level_begun = event.level

@@ -7,6 +7,7 @@ No book says whether entries are taken in the break after the last level: they a
 played. Who went out in its last hand may come again in the break if the director extends registration by minutes.
 """
 
+from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -16,7 +17,8 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import Term
 from panoverde.tournament.clock.face import after_moment, index_after, read, seconds_between
-from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.parts import Level
+from panoverde.tournament.core.records import Clock, Sitting, Tournament
 from panoverde.tournament.core.terms import Terms, day_there
 
 Why = Literal["open", "late", "not-yet", "over", "late-refused", "closed", "stopped", "finished"]
@@ -137,19 +139,33 @@ def over(sitting: Sitting, now: str) -> bool:
 
 def past_end(sitting: Sitting, now: str) -> float:
     """Say how many seconds of the clock have passed since registration's end; below zero while that is to come."""
-    shown = read(sitting.clock, sitting.levels, now)
-    here = max(0.0, sitting.levels[shown.level].minutes * 60 - shown.left_seconds)  # a longer break counts no less
-    return round(_played(sitting, shown.level) + here - end_of(sitting, sitting.late_levels, sitting.late_minutes), 3)
+    return since_end(sitting, closing_index(sitting), sitting.late_minutes, now)
+
+
+class Running(Protocol):
+    """Whatever has a clock and its structure: a sitting, or a board of it."""
+
+    @property
+    def clock(self) -> Clock: ...  # noqa: D102
+    @property
+    def levels(self) -> Sequence[Level]: ...  # noqa: D102
+
+
+def since_end(running: Running, closing: int, minutes: int, now: str) -> float:
+    """Say the same where registration ends so many minutes after a line of the structure has begun."""
+    shown = read(running.clock, running.levels, now)
+    here = max(0.0, running.levels[shown.level].minutes * 60 - shown.left_seconds)  # a longer break counts no less
+    return round(_played(running.levels, shown.level) + here - _played(running.levels, closing) - minutes * 60, 3)
 
 
 def end_of(sitting: Sitting, late_levels: int | None, minutes: int) -> float:
     """Say after how many seconds of the clock registration ends, with so many levels and minutes."""
     closing = len(sitting.levels) if late_levels is None else index_after(sitting.levels, late_levels)
-    return _played(sitting, closing) + minutes * 60
+    return _played(sitting.levels, closing) + minutes * 60
 
 
-def _played(sitting: Sitting, lines: int) -> float:
-    return sum(level.minutes * 60 for level in sitting.levels[:lines])
+def _played(levels: Sequence[Level], lines: int) -> float:
+    return sum(level.minutes * 60 for level in levels[:lines])
 
 
 def must_be_open(state: Tournament, sitting: Sitting, book: Rulebook, now: str) -> Window:

@@ -282,6 +282,13 @@ class OnScreens(msgspec.Struct, frozen=True):
     notice: str  # a line for the whole room
 
 
+class LateHours(msgspec.Struct, frozen=True):
+    """Until when registration goes on: so many levels, and so many minutes after them."""
+
+    levels: int | None
+    minutes: int
+
+
 class Sitting(msgspec.Struct):
     """One flight, or one day's field: its clock, its tables, its line, its registration. A club night has one."""
 
@@ -293,6 +300,7 @@ class Sitting(msgspec.Struct):
     levels: tuple[Level, ...] = ()
     clock: Clock = msgspec.field(default_factory=Clock)
     clock_before: Clock | None = None  # as it was before it was last set, for undo
+    hours_before: LateHours | None = None  # of registration, before they were first changed since then, for undo
     started_at: str = ""  # when the clock first ran
     level_begun: int = -1  # the last one that was rung in, or that the clock was set to
     bells: int = 0  # rung so far, so that the next one has an id of its own

@@ -5,7 +5,7 @@ import msgspec
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.invariants import invariant
 from panoverde.ledger.postings import Postings, kind_of
-from panoverde.tournament.core.records import Entry, Sitting, Tournament
+from panoverde.tournament.core.records import Entry, LateHours, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
 from panoverde.tournament.entries import events as e
@@ -153,6 +153,8 @@ def change_hours(state: Tournament, event: e.RegistrationHoursChanged) -> None:
     """From now on until then; what was rung in of the old hours is to come again."""
     sitting = sitting_at(state, event)
     if event.late_levels is not None:
+        if sitting.hours_before is None:
+            sitting.hours_before = LateHours(sitting.late_levels, sitting.late_minutes)
         sitting.late_levels = event.late_levels
         sitting.late_minutes = event.minutes
         state.terms = msgspec.structs.replace(state.terms, late_levels=event.late_levels)

@@ -29,12 +29,30 @@ class BadHours(Refusal):
     )
 
 
+class BadHoursSince(BadHours):
+    """The same, where it goes on for minutes after its last level."""
+
+    says = (
+        "Registration goes on until {minutes} minutes after level {now}, of {most} in all. "
+        "To extend it name a later level or more minutes, to shorten it an earlier one."
+    )
+
+
 class HoursPassed(Refusal):
     """It would stay closed all the same."""
 
     code = "registration.hours-passed"
     says = (
         "That would open nothing: registration until the end of level {level} has passed on the clock. "
+        "Extend it: name a later level, or more minutes."
+    )
+
+
+class HoursPassedSince(HoursPassed):
+    """The same, with minutes after the level."""
+
+    says = (
+        "That would open nothing: registration until {minutes} minutes after level {level} has passed on the clock. "
         "Extend it: name a later level, or more minutes."
     )
 
@@ -82,7 +100,10 @@ def _hours(sitting: Sitting, command: c.ChangeRegistration) -> tuple[int, int]:
         new, old = end_of(sitting, levels, minutes), end_of(sitting, sitting.late_levels, sitting.late_minutes)
         wrong = wrong or (new <= old if command.change == "extend" else new >= old)
     if wrong or levels is None:
-        raise BadHours(now=most if sitting.late_levels is None else sitting.late_levels, most=most)
+        now = most if sitting.late_levels is None else sitting.late_levels
+        if sitting.late_minutes:
+            raise BadHoursSince(now=now, most=most, minutes=sitting.late_minutes)
+        raise BadHours(now=now, most=most)
     return levels, minutes
 
 
@@ -93,5 +114,7 @@ def _not_passed(
     new = sitting
     if command.change == "extend":
         new = msgspec.structs.replace(sitting, late_levels=late, late_minutes=minutes)
+    if sitting.started_at and over(new, command.at) and new.late_minutes:
+        raise HoursPassedSince(level=new.late_levels, minutes=new.late_minutes, cites=cites)
     if sitting.started_at and over(new, command.at):
         raise HoursPassed(level=new.late_levels, cites=cites)

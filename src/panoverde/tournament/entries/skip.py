@@ -28,6 +28,10 @@ class RegistrationSkipped(Refusal):
 def set_clock(state: Tournament, command: SetClock, means: Means) -> Iterator[Event]:
     """Put level and time right. Skipping the levels of registration closes it only where the director says so."""
     sitting, found = sitting_of(state, command), list(run.set_clock(state, command, means))
+    if command.registration == "as-before":
+        yield from found
+        yield from _as_before(sitting, command, means.book)
+        return
     skipped = skips_registration(sitting, command.at, command.level, command.left_seconds)
     if skipped and not command.registration:
         raise RegistrationSkipped(cites=means.book.registration.registration_hours_changes.cites)
@@ -42,6 +46,16 @@ def skips_registration(sitting: Sitting, at: str, level: int, left_seconds: floa
     if not taken or level <= level_now(sitting, at):
         return False
     return over(msgspec.structs.replace(sitting, clock=sitting.clock.put(level, float(left_seconds), at)), at)
+
+
+def _as_before(sitting: Sitting, command: SetClock, book: Rulebook) -> Iterator[Event]:
+    """Take the extension back that came with the clock: no new decision about the hours, so nothing was offered."""
+    before = sitting.hours_before
+    if before is not None and before.levels is not None:
+        yield e.RegistrationHoursChanged(
+            change="shorten", late_levels=before.levels, of=sitting.late_levels, minutes=before.minutes,
+            why=command.why, cites=book.registration.registration_hours_changes.cites,
+        )  # fmt: skip
 
 
 def _goes_on(sitting: Sitting, command: SetClock, book: Rulebook) -> Event:

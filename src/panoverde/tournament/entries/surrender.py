@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock.window import closing_index, level_now, window
+from panoverde.tournament.clock.window import closing_index, level_now, over, window
 from panoverde.tournament.core.choice import Choice, NotOffered, choice
 from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import NotInField, entry_of, reason
@@ -98,13 +98,14 @@ def may_reenter(sitting: Sitting, book: Rulebook, now: str) -> bool:
 
 
 def _at_the_end(sitting: Sitting, now: str) -> bool:
-    """In the last level of registration, and in the break right after it."""
+    """In the last level of registration, in the break right after it, and in the minutes it was extended by."""
     level, closes = level_now(sitting, now), closing_index(sitting)
     last = closes - 1
     while last > 0 and sitting.levels[last].is_break:
         last -= 1
     after = closes < len(sitting.levels) and level == closes and sitting.levels[closes].is_break
-    return sitting.late_levels is not None and (last <= level < closes or after)
+    extended = level >= closes and not over(sitting, now)  # by minutes: its end is still to come
+    return sitting.late_levels is not None and (last <= level < closes or after or extended)
 
 
 def surrender(state: Tournament, command: c.SurrenderStack, means: Means) -> Iterator[Event]:

@@ -133,7 +133,7 @@ def _coming(one: Listed, seen: Seen, now: str) -> Coming:
     price = price_said(one.terms.entry, one) if one.terms.entry.price else _("free of charge")
     return Coming(
         one.tournament, one.title, one.terms.starts_at, starts, month_day(starts, "M") if starts else "",
-        begins(one.terms.starts_at, now), f"{price} · {book_title(one)}", entering(seen.board, 0, now),
+        begins(one.terms.starts_at, now), f"{price} · {book_title(one)}", entering(seen.board, now),
     )  # fmt: skip
 
 

@@ -85,6 +85,7 @@ def _structure(board: Board, series: str, page: str) -> data.StructureSheet:
         ante=terms.ante,
         opens_at=opening(terms, book)[0] if book else terms.opens_at,
         late_levels=terms.late_levels,
+        late_minutes=board.closes_minutes,
         reentries_most=terms.reentries_most,
         game_rules=terms.game_rules,
         levels=levels,

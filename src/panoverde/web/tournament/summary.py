@@ -93,7 +93,7 @@ def shown(board: Board, now: str) -> Shown:
         payouts=payouts(board),
         pool=money(board.pool) if board.pool else "",
         notices=notices(board),
-        entering=entering(board, clock.reading.level, now),
+        entering=entering(board, now),
         over=board.over,
         starts_at="" if clock.begun or board.stopped else board.terms.starts_at,
         begins="" if clock.begun or board.stopped else begins(board.terms.starts_at, now),

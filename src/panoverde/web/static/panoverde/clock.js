@@ -66,6 +66,14 @@ panoverde.readClock = (clock, levels, now) => {
     return seconds;
   }
 
+  // The same, below zero where that level has begun: so long ago, and a break that was made longer counts no less.
+  function secondsTo(shown, levels, level) {
+    if (shown.level < level) return secondsUntil(shown, levels, level);
+    let seconds = Math.max(0, levels[shown.level].minutes * 60 - shown.left_seconds);
+    for (let at = level; at < shown.level; at += 1) seconds += levels[at].minutes * 60;
+    return -seconds;
+  }
+
   const after = (levels, level, wanted) => levels.findIndex((other, at) => at > level && wanted(other));
   const digits = (left) => [two(Math.floor(Math.ceil(left) / 60)), two(Math.ceil(left) % 60)];
 
@@ -102,11 +110,13 @@ panoverde.readClock = (clock, levels, now) => {
       const next = levels[after(levels, shown.level, (level) => !level.big)];
       if (next) write(element, fill(element.dataset.breakLength, { m: next.minutes }));
     },
-    // Something that ends with a level: registration, re-entries. `ends` is the first level without it.
+    // Something that ends with a level: registration, re-entries. `ends` is the first line of the structure without
+    // it, `more` the minutes after that line has begun for which it goes on all the same.
     ends(element, shown, levels) {
       const ends = Number(element.dataset.ends);
-      element.closest("[data-closing]").hidden = shown.level >= ends;
-      if (shown.level < ends) inTime(element, secondsUntil(shown, levels, ends));
+      const left = 60 * Number(element.dataset.more || 0) + secondsTo(shown, levels, ends);
+      element.closest("[data-closing]").hidden = left <= 0;
+      if (left > 0) inTime(element, left);
     },
     average(element, shown, levels) {
       const big = levels[shown.level].chips || (levels[after(levels, shown.level, (level) => level.big)] || {}).chips;
