@@ -298,3 +298,35 @@ def test_it_says_by_which_edition_every_record_was_decided_and_when_that_is_not_
     expect(books).to_contain_text("registros 12 a 15")
     page.get_by_role("button", name="EN", exact=True).click()
     expect(page.locator("#verdict")).to_contain_text("is not in the file: its decisions cannot be checked against it")
+
+
+def test_one_of_something_is_said_in_the_singular_in_every_language(page: Page) -> None:
+    one = {
+        "records": 1,
+        "recomputed": 1,
+        "not_yet_revealed": 1,
+        "heads": 1,
+        "n": 1,
+        "total": 1,
+        "shown": 1,
+        "table": 3,
+    }
+    said = page.evaluate(
+        """(one) => ["pt", "en", "es"].map((chosen) => {
+          language = chosen;
+          const keys = ["good-draws", "good-wait", "good-heads", "heads-way", "shown", "d-table-break"];
+          return [...keys.map((key) => say(key, one)), say("d-redraw", { list: "3", tables: 1, n: 1 }),
+            say("shown", { shown: 1, total: 2 })].join(" / ");
+        })""",
+        one,
+    )
+
+    for words in ("1 registro em", "1 sorteio refeito", "1 sorteio ainda lacrado:", "1 marca publicada confere",
+                  "comparado com ela.", "de 1 sorteio ", "1 jogador /", "na mesa 3", "1 de 2 sorteios"):  # fmt: skip
+        assert words in said[0], words
+    for words in ("1 record in", "1 draw made", "1 draw is still sealed: its day", "1 published head agrees",
+                  "compared with it.", "of 1 draw /", "1 player /", "at table 3", "1 of 2 draws"):  # fmt: skip
+        assert words in said[1], words
+    for words in ("1 registro en", "1 sorteo rehecho", "1 sorteo sigue sellado:", "1 marca publicada coincide",
+                  "comparará con ella.", "de 1 sorteo /", "1 jugador /", "en la mesa 3", "1 de 2 sorteos"):  # fmt: skip
+        assert words in said[2], words
