@@ -1,23 +1,29 @@
 """The director’s forms, field by field: the house’s own prizes, a stop, tables, the line; and what is undone."""
 
+import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 from django.db import connection
 from django.test import Client
+from django.utils import timezone
 
 from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.documents.printing import printers
+from panoverde.documents.printing.models import PrintJob
+from panoverde.kernel.ids import EntryId, PersonId, TableNumber
 from panoverde.store.edition_guard import lifted
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.clock.face import index_after
+from panoverde.tournament.clock.face import after_moment, index_after
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.events import Place
 from panoverde.tournament.stream import stream_of
+from panoverde.web.moments import now
 from tests.papers import PAPERS
 from tests.staff import Hire
 from tests.web.conftest import Shelve
@@ -195,6 +201,48 @@ def test_a_table_is_opened_with_fewer_seats_than_the_others(director: Client) ->
     opened_last = last(e.TableOpened)
     assert (opened_last.table, opened_last.seats) == (7, 6)
     assert night().seats != 6
+
+
+def test_the_seat_cards_of_a_renumbered_table_are_printed_with_it(director: Client, series: str) -> None:
+    printers.add(series, "Salão", "network", "127.0.0.1:9", by="demo", at=timezone.now())
+    sitting = len(night().sitting.tables[TableNumber(2)].players)
+    send(director, "procedures/", "tables/renumber/", table="2", to="9", why="a mesa 2 quebrou")
+
+    renumbered = next(fact for fact in reversed(facts()) if isinstance(fact.event, e.TableRenumbered))
+    jobs = PrintJob.objects.filter(kind="seat-card")
+    assert sorted(job.about for job in jobs) == sorted(f"{NIGHT} {renumbered.seq} {nth}" for nth in range(sitting))
+    assert f"{sitting} seat cards go to Salão." in unquote(director.cookies["told"].value)
+
+
+@pytest.mark.parametrize(
+    ("path", "typed"),
+    [
+        ("tables/renumber/", {"table": "2", "to": "9", "why": "quebrou"}),
+        ("tables/break/", {"table": "2", "why": "quebrou"}),
+        ("tables/redraw/", {"tables": ["1", "2"], "why": "quebrou"}),
+    ],
+)
+def test_without_a_printer_the_page_offers_the_seat_cards_as_a_file(
+    director: Client, path: str, typed: dict[str, Any]
+) -> None:
+    bust(1, 2, 3, 4)  # the others fit at one table
+    form = filled(opened(director, f"{BOARD}procedures/"), f"{BOARD}{path}", **typed)
+    answer = director.post(f"{BOARD}{path}", form)
+    assert code(answer) == ""  # type: ignore[arg-type]
+    page = director.get(answer.headers["Location"]).content.decode()
+
+    (file,) = re.findall(rf'href="(/floor/{NIGHT}/cards/\d+\.pdf)"', page)
+    assert director.get(file).content.startswith(b"%PDF-")
+    form["paper"], form["command"] = [], "form-again-00000000000000000001"
+    assert "cards=" not in director.post(f"{BOARD}{path}", form).headers.get("Location", "")
+
+
+def test_an_outage_is_settled_with_a_reason_if_there_is_one(director: Client) -> None:
+    ask(c.NoteOutage, tournament=NIGHT, since=after_moment(now(), -600), until=after_moment(now(), -300))
+    form = filled(opened(director, BOARD), f"{BOARD}clock/outage/", why="faltou luz")
+    director.post(f"{BOARD}clock/outage/", {**form, "give_back": "yes"})
+
+    assert last(e.OutageSettled).why == "faltou luz"
 
 
 def test_registration_is_extended_by_minutes_on_the_same_form_as_by_levels(director: Client) -> None:

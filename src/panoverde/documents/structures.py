@@ -28,7 +28,7 @@ def starts(levels: Sequence[SheetLevel], starts_at: str) -> list[str]:
 
 
 def closes_at(data: StructureSheet) -> str:
-    """Say when registration closes if the clock never stands: after the last level it goes on for, and its minutes."""
+    """Say when registration closes if the clock never stands: after its last level, and its minutes."""
     start = data.headline.starts_at
     if not data.late_levels:
         return _later(start, data.late_minutes) if start and data.late_minutes else start

@@ -14,7 +14,8 @@ from panoverde.tournament.commands import TournamentCommand
 from panoverde.tournament.stream import read_event, stream_of
 from panoverde.web.denying import Denied
 from panoverde.web.desk.sale.given_back import given_back, screen_of
-from panoverde.web.director.frame import just_done, known_then, looked
+from panoverde.web.director.frame import entered, just_done, known_then, looked
+from panoverde.web.director.seat_cards import Printed, look, print_cards, printed_said
 from panoverde.web.facts.telling import SAID, known_of, tell_some
 from panoverde.web.forms.deeds import Address, Asked, Deed, Wish, nothing, perform, plain, view_of
 from panoverde.web.forms.fields import Field
@@ -67,14 +68,26 @@ def _again(request: HttpRequest, tournament: str, page: Page, records: Sequence[
     """Show the page as it is now, and say what was done."""
     own = [record for record in records if record.stream == stream_of(TournamentId(tournament))]
     events = [read_event(record.body) for record in own]  # none where the form was sent twice, and done before
+    printed = _paper(request, tournament, own)
+    cards = printed_said(printed) if printed else ""
     if is_part(request):
         just_done(request, events)
         response = page.show(request, tournament)
-        return tell(response, tell_some(events, known_then(request)))
+        return tell(response, " ".join(filter(None, (tell_some(events, known_then(request)), cards))))
     known = looked(tournament, lambda state: known_of(state, events[:SAID]))
     back = given_back(own, TournamentId(tournament))  # whoever gives money back must see how much, and how
     there = screen_of(series_of(tournament), TournamentId(tournament), back) if back else page.address(tournament)
-    return tell(HttpResponseRedirect(there), tell_some(events, known))
+    if printed and not printed.printer:
+        there += f"?cards={printed.seq}"  # the page that comes offers the file
+    return tell(HttpResponseRedirect(there), " ".join(filter(None, (tell_some(events, known), cards))))
+
+
+def _paper(request: HttpRequest, tournament: str, records: Sequence[Record]) -> Printed | None:
+    """Print the seat cards of whoever was sent somewhere, where the form says so."""
+    if not records or request.POST.get("paper") != "yes":
+        return None
+    here, sent = entered(request, tournament, lambda state, _at: look(state, records))
+    return print_cards(here, records, sent)
 
 
 class Standing(NamedTuple):

@@ -18,6 +18,7 @@ from panoverde.tournament.events import Place
 from panoverde.tournament.nouns import COMMANDS
 from panoverde.tournament.seating.proposals import Proposal, Said
 from panoverde.web.citing import chips
+from panoverde.web.director.seat_cards import PRINTED
 from panoverde.web.forms.fields import Field, Option, field
 from panoverde.web.forms.reading import read
 from panoverde.web.plurals import in_number
@@ -78,6 +79,7 @@ class Offered(NamedTuple):
     needs_why: bool
     asks: list[Field]
     instead: list[Other]
+    prints: bool  # it sends people somewhere: their seat cards are printed with it
 
 
 class Raw(NamedTuple):
@@ -136,6 +138,7 @@ def _offered(one: Raw, names: dict[str, str], bound: Bound) -> Offered:
             Other(n, Said(other.says).say(gettext), other.needs_why)
             for n, other in enumerate(proposal.instead, start=1)
         ],
+        prints=proposal.kind in PRINTED,
     )
 
 

@@ -46,7 +46,9 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
     here, page = entered(request, tournament, _page, refusal, about)
     names = short_names(person for _entry, person in page["in_line"])
     page["in_line"] = [Option(entry, called(names, person)) for entry, person in page["in_line"]]
-    return framed(here, "director/procedures.html", {**page, "tab": "procedures"})
+    asked = request.GET.get("cards", "")
+    cards = int(asked) if asked.isdecimal() and len(asked) < 12 else None  # of the record that sent people somewhere
+    return framed(here, "director/procedures.html", {**page, "tab": "procedures", "cards": cards})
 
 
 PROCEDURES = Page("director:procedures", show)

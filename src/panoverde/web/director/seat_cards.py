@@ -6,6 +6,8 @@ from typing import Literal, NamedTuple
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.live import following, journal
@@ -35,6 +37,7 @@ from panoverde.web.standing import standing
 from panoverde.web.tournament.boards import book_of
 
 KIND = "seat-card"
+PRINTED = ("move", "break", "redraw", "final-table", "seat-alternate")  # proposals that send people somewhere
 CardKind = Literal["move", "break", "redraw", "alternate"]
 _KINDS: dict[type[Event], CardKind] = {
     e.PlayerMoved: "move", e.SeatGiven: "move", e.TableBroken: "break", e.BreakTakenBack: "move",
@@ -83,6 +86,14 @@ def print_cards(here: Room, records: Iterable[Record], sent: Sent, copy: int = 1
             about = _about(here, record.seq, nth)
             queue.enqueue(printer, KIND, payload, about=about, by=by.id if by else "", at=at)
     return Printed(cards, printer.name, seq)
+
+
+def printed_said(printed: Printed) -> str:
+    """Say what became of the cards."""
+    if not printed.printer:
+        return _("No printer is set for this screen: the seat cards are a file.")
+    said = ngettext("{n} seat card goes to {printer}.", "{n} seat cards go to {printer}.", printed.cards)
+    return said.format(n=printed.cards, printer=printed.printer)
 
 
 def record_at(tournament: str, seq: int) -> list[Record]:

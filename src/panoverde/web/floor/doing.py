@@ -14,9 +14,9 @@ from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import read_event
 from panoverde.tournament.undo import correctable
+from panoverde.web.director import seat_cards as cards
 from panoverde.web.director.frame import Room, looked
 from panoverde.web.facts.telling import SAID, Known, known_of, tell_some
-from panoverde.web.floor import cards
 from panoverde.web.floor.floor_deeds import About, Deed, SomebodyElse
 from panoverde.web.floor.seen import What
 from panoverde.web.floor.sheet import Open, about

@@ -15,11 +15,11 @@ from panoverde.tournament.seating.proposals import Proposal
 from panoverde.web.acts import act_of
 from panoverde.web.director.frame import Mays
 from panoverde.web.director.offering import Offered, Other, Raw, offered, raw
+from panoverde.web.director.seat_cards import PRINTED
 from panoverde.web.floor.moving import AIDS
 from panoverde.web.floor.tables import status_word
 from panoverde.web.forms.fields import Word
 
-PRINTED = ("move", "break", "redraw", "final-table", "seat-alternate")
 MOST_CARDS = 12  # shown at once; when these are settled the next ones follow
 _COLOURS = {"move": "penalty", "break": "paused", "halt": "penalty", "resume": "live"}
 _ASKED_FOR_ELSEWHERE = ("ask-button", "draw-button")  # in the card that needs it; all together

@@ -2,7 +2,8 @@
 
 from django.urls import path
 
-from panoverde.web.floor import cards, rail_views, views
+from panoverde.web.director import seat_cards
+from panoverde.web.floor import rail_views, views
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.noting import NOTE
 from panoverde.web.floor.other_player import OTHER
@@ -25,7 +26,7 @@ urlpatterns = [
     path(f"{_HERE}/call/leave/", rail_views.leave_call, name="leave-call"),
     path(f"{_HERE}/call/answer/", rail_views.answer_call, name="answer-call"),
     path(f"{_HERE}/cards/again/", views.reprint, name="reprint"),
-    path(f"{_HERE}/cards/<int:number>.pdf", cards.cards_pdf, name="cards"),
+    path(f"{_HERE}/cards/<int:number>.pdf", seat_cards.cards_pdf, name="cards"),
     path(f"{_HERE}/do/note/", views.note, name="note"),
     *(
         path(f"{_HERE}/do/{deed.name}/", view_of(deed, views.SHEET, deed.name), name=deed.name)

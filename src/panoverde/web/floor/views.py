@@ -14,8 +14,8 @@ from panoverde.tournament.core.undoing import NothingToUndo
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Fact
 from panoverde.web.director.frame import Room, looked
+from panoverde.web.director.seat_cards import Sent, look, print_again, record_at
 from panoverde.web.floor.answers import after, answer, wants_paper
-from panoverde.web.floor.cards import Sent, look, print_again, record_at
 from panoverde.web.floor.doing import done, seated_meanwhile, wishes_of
 from panoverde.web.floor.floor_deeds import Deed, SomebodyElse
 from panoverde.web.floor.free_seats import MEANT, NEXT_IN_LINE

@@ -14,10 +14,10 @@ from panoverde.people.accounts.lookup import names_of
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import read_event, stream_of
 from panoverde.web.director.frame import Mays, Room, entered
+from panoverde.web.director.seat_cards import Printed
 from panoverde.web.facts.telling import Known, known_of, names_for, tell
 from panoverde.web.figures import time_of_day
 from panoverde.web.floor import last_facts, seen
-from panoverde.web.floor.cards import Printed
 from panoverde.web.floor.laid import Laid, Taken, ground, lay, take
 from panoverde.web.floor.pieces import Map, Part, lastly_of, map_of, rail_of, strip_of
 from panoverde.web.floor.seen import Looked, What
