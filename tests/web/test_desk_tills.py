@@ -2,6 +2,7 @@
 
 import re
 
+import pypdfium2 as pdfium
 import pytest
 
 from panoverde.bootstrap.desk import desk
@@ -104,6 +105,31 @@ def test_a_difference_needs_a_word_and_is_on_record(cashier: Cashier) -> None:
     assert (till.counted, till.expected, till.why) == (40_000, 50_000, "troco a mais")
     shown = text(cashier.get(f"shifts/{till.id}/"))
     assert "Difference −R$ 100.00 troco a mais" in shown
+
+
+def test_the_report_names_the_pix_that_were_awaited_as_the_shift_closed_whenever_it_is_printed(
+    cashier: Cashier,
+) -> None:
+    ana = person(1)
+    cashier.sell(ana, ("pix", "300"))
+    entry = see().entries[entry_of(ana)]
+    till = till_of(cashier)
+    count(cashier, n10000="2")
+    cashier.post("till/close/", alone=False)
+
+    def report() -> str:
+        found = cashier.client.get(f"/desk/{cashier.series}/shifts/{till.id}/report.pdf").content
+        return " ".join(page.get_textpage().get_text_range() for page in pdfium.PdfDocument(found))
+
+    at_once = report()
+    assert "Pix not yet seen in the bank" in at_once
+    assert "Jogador Demo 001" in at_once
+    cashier.open_till("0")
+    cashier.post("confirm-pix/", person=ana, entry=entry.id, txid=entry.awaited[0].txid, end_to_end=END_TO_END)
+    assert not see().entries[entry_of(ana)].awaited
+    cashier.sell(person(2), ("pix", "300"))  # awaited, but not then
+
+    assert report() == at_once
 
 
 def test_a_sale_after_the_count_asks_for_another_count(cashier: Cashier) -> None:

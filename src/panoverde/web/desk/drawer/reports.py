@@ -1,20 +1,28 @@
 """The report of a shift, read from its own records."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from django.conf import settings
 
 from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.live import following
 from panoverde.bootstrap.out import publish
 from panoverde.documents import data
 from panoverde.documents.shift_reports import shift_report
 from panoverde.documents.slips import Slip
+from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import AccountId, TillId
 from panoverde.people.accounts.lookup import names_of
+from panoverde.projections.awaited_pix import AwaitedPix, awaited_at
+from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series import tills
-from panoverde.series.tills import CashMoved, MoneyMoved, Till, TillCounted, TillOpened
+from panoverde.series.stream import stream_of as series_stream
+from panoverde.series.tills import CashMoved, MoneyMoved, Till, TillClosed, TillCounted, TillOpened
 from panoverde.tournament.core.terms import MONEY, Method
+from panoverde.tournament.stream import stream_of
 from panoverde.web.desk.counter import Counter
+from panoverde.web.desk.lookup.somebody import names
 from panoverde.web.houses import house_of
 from panoverde.web.language import current
 
@@ -57,8 +65,29 @@ def _look(state: Till) -> TillSeen:
     )  # fmt: skip
 
 
-def report_of(here: Counter, till: TillId, awaited: tuple[tuple[str, int], ...] = ()) -> Slip:
-    """Write the report of a shift that is over; which Pix were awaited is known only as it closes."""
+def awaited_then(here: Counter, till: TillId) -> list[tuple[str, int, str]]:
+    """The Pix that nobody had seen as the shift was closed, by what was on record: who, how much, for what."""
+    journal = desk().journal
+    closings = [record for record in journal.tail(tills.stream_of(till), 0) if _closes(record)]
+    if not closings:
+        return []
+    listed = following().row(SERIES_LIST.name, series_stream(here.series), ListedSeries)[1]
+    every = [stream_of(each) for each in listed.tournaments] if listed else []
+    return named_pix([pix for each in every for pix in awaited_at(journal.tail(each, 0), closings[-1].position)])
+
+
+def _closes(record: Record) -> bool:
+    return isinstance(tills.read_event(record.body), TillClosed)
+
+
+def named_pix(found: Sequence[AwaitedPix]) -> list[tuple[str, int, str]]:
+    """Say whose they are, how much, and for what."""
+    called = names([pix.person for pix in found])
+    return [(called[pix.person], pix.centavos, pix.title) for pix in found]
+
+
+def report_of(here: Counter, till: TillId) -> Slip:
+    """Write the report of a shift that is over: the same whenever that is, from what was on record as it closed."""
     stream = tills.stream_of(till)
     state = look(till)
     house = house_of(here.series)
@@ -79,7 +108,7 @@ def report_of(here: Counter, till: TillId, awaited: tuple[tuple[str, int], ...] 
         counted=state.counted,
         why=state.why,
         movements=state.moved,
-        awaited=awaited,
+        awaited=tuple((f"{name} · {title}", centavos) for name, centavos, title in awaited_then(here, till)),
         head=data.Head(stream=stream, seq=head.seq, hash=head.hash),
     )
     return shift_report(facts, current(), settings.TIME_ZONE)

@@ -9,17 +9,16 @@ from panoverde.bootstrap.desk import desk
 from panoverde.documents.data import CashMove
 from panoverde.kernel.ids import TillId
 from panoverde.kernel.refusals import Refusal
+from panoverde.projections.awaited_pix import awaited_in
 from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill, amount
-from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import MONEY
 from panoverde.tournament.stream import stream_of
 from panoverde.web.amounts import exact, read_centavos
 from panoverde.web.asking import ask, made_up
 from panoverde.web.citing import refused as shown_refusal
 from panoverde.web.desk.counter import Counter, counter, shifts_of
-from panoverde.web.desk.drawer.reports import look, moves_of, report_of
+from panoverde.web.desk.drawer.reports import awaited_then, look, moves_of, named_pix, report_of
 from panoverde.web.desk.drawer.shifts import SHOWN, listed
-from panoverde.web.desk.lookup.somebody import names
 from panoverde.web.desk.paper.printer import print_slip
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.figures import money, time_of_day
@@ -95,18 +94,7 @@ def _move(moved: CashMove) -> tuple[str, str, str, str]:
 
 def pending_of(here: Counter) -> list[tuple[str, int, str]]:
     """The Pix that nobody has seen yet in any tournament of the series: who, how much, for what."""
-
-    def look(state: Tournament) -> list[tuple[str, int]]:
-        entries = state.entries.values()
-        return [(each.person, pix.centavos + pix.surcharge) for each in entries for pix in each.awaited]
-
-    found = [
-        (person, centavos, title)
-        for tournament, title in here.titles.items()
-        for person, centavos in desk().see(stream_of(tournament), look)
-    ]
-    called = names([person for person, _centavos, _title in found])
-    return [(called[person], centavos, title) for person, centavos, title in found]
+    return named_pix([pix for each in here.titles for pix in desk().see(stream_of(each), awaited_in)])
 
 
 def _own(here: Counter) -> TillId:
@@ -173,9 +161,8 @@ def close(request: HttpRequest, series: str) -> HttpResponse:
         )
     except Refusal as refusal:
         return _page(request, here, refusal, "close")
-    pending = pending_of(here)
-    awaited = tuple((f"{name} · {title}", centavos) for name, centavos, title in pending)
-    print_slip(here, report_of(here, till_id, awaited), "shift-report", till_id)
+    pending = awaited_then(here, till_id)
+    print_slip(here, report_of(here, till_id), "shift-report", till_id)
     told = _("The shift is closed, and its report is at the printer or here as a PDF.")
     if pending:
         named = "; ".join(f"{name} {exact(centavos)} {title}" for name, centavos, title in pending)
