@@ -142,6 +142,23 @@ def test_a_lost_edition_does_not_stop_the_desk_of_the_others(house: House, cashi
         read(cashier, f"/desk/circuito/{part}tournament=casa")
 
 
+def test_the_desk_calls_the_director_though_the_book_is_lost_and_is_answered(
+    house: House, cashier: Client, director: Client
+) -> None:
+    house.loses("casa-verde")
+    desk_page = read(cashier, "/desk/circuito/?tournament=casa")
+    (href,) = re.findall(r'href="([^"]+)" data-key="F10"', desk_page)
+    read(cashier, href)
+    call = {"tournament": "casa", "why": "o regulamento sumiu", "command": f"form-call-{1:020}"}
+    assert cashier.post("/desk/circuito/call/", call).status_code == 200
+
+    shown = read(director, "/direct/casa/terms/")
+    assert "o regulamento sumiu" in shown
+    director.post("/direct/casa/call/", {"number": "1", "command": f"form-answer-{1:020}"})
+    assert see("casa").calls == {}
+    assert "o regulamento sumiu" not in read(director, "/direct/casa/terms/")
+
+
 def test_the_floor_and_the_director_are_led_to_where_another_is_chosen(
     house: House, director: Client, hire: Hire
 ) -> None:

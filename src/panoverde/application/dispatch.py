@@ -15,7 +15,7 @@ from panoverde.tournament import stream as tournaments
 from panoverde.tournament.commands import CreateTournament, RevealSecret, TournamentCommand
 from panoverde.tournament.core.choice import choice
 from panoverde.tournament.core.deciding import decide
-from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.means import NO_BOOK, Means
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import Payment
@@ -113,6 +113,8 @@ def means(application: Application, state: Tournament, command: TournamentComman
     if isinstance(command, c.ChangeBook):  # whatever the present one is, and though it were lost
         edition = command.edition or EditionId(application.shelf.keep(command.book))
         return Means(application.shelf.book(command.book, edition), edition=edition)
+    if COMMANDS[type(command)].bookless:
+        return Means(NO_BOOK)
     book = application.shelf.book(state.book, state.edition)
     if not state.day:
         return Means(book)

@@ -66,6 +66,7 @@ class Asked(NamedTuple):
     password: bool  # never by PIN
     form: dict[str, Field]  # by name, in the order of the command
     word: tuple[str, ...] = ()  # fields that carry the director's word: others may ask for all but these
+    bookless: bool = False  # nothing in it is the book's: it is done though that were lost
 
 
 @cache
@@ -101,10 +102,10 @@ def fact(
 
 def command(
     kind: type[C], *, decide: Decide[C], during: Phases, by: frozenset[Role], password: bool = False,
-    form: Mapping[str, str] | None = None, word: tuple[str, ...] = (),
+    form: Mapping[str, str] | None = None, word: tuple[str, ...] = (), bookless: bool = False,
 ) -> None:  # fmt: skip
     """Declare what can be asked: who decides it and how, when, who may ask, what its form calls otherwise."""
-    COMMANDS[kind] = Asked(kind, decide, during, by, password, form_of(kind, form or {}), word)
+    COMMANDS[kind] = Asked(kind, decide, during, by, password, form_of(kind, form or {}), word, bookless)
 
 
 def guard(check: Guard, *kinds: type[TournamentCommand]) -> None:

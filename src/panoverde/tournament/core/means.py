@@ -1,5 +1,7 @@
 """What a decision may use besides the state."""
 
+from typing import Never, cast
+
 import msgspec
 
 from panoverde.draws.chance import Ask, Chance, Draw
@@ -13,6 +15,16 @@ class DayNotOpen(Refusal):
 
     code = "draws.day-not-open"
     says = "No day is open, so nothing can be drawn. Open the day first: its public ingredient goes into every draw."
+
+
+class _NoBook:
+    """Stands for the book where a decision asks nothing of it: a call is heard though the book were lost."""
+
+    def __getattr__(self, name: str) -> Never:
+        raise AssertionError(f"declared bookless, and asks the book for {name}")
+
+
+NO_BOOK = cast("Rulebook", _NoBook())
 
 
 class Means(msgspec.Struct, frozen=True):

@@ -46,14 +46,14 @@ fact(
     undo="the screens have shown it; choose again what they show",
 )
 command(
-    c.CallDirector, decide=call.call, during=ALWAYS, by=STAFF,
+    c.CallDirector, decide=call.call, during=ALWAYS, by=STAFF, bookless=True,
     form={"desk": "Where", "why": "What for (a word is enough)"},
 )  # fmt: skip
-command(c.TakeCall, decide=call.take, during=ALWAYS, by=FLOOR)
-command(c.LeaveCall, decide=call.leave, during=ALWAYS, by=FLOOR)
-command(c.AnswerCall, decide=call.answer, during=ALWAYS, by=FLOOR)
+command(c.TakeCall, decide=call.take, during=ALWAYS, by=FLOOR, bookless=True)
+command(c.LeaveCall, decide=call.leave, during=ALWAYS, by=FLOOR, bookless=True)
+command(c.AnswerCall, decide=call.answer, during=ALWAYS, by=FLOOR, bookless=True)
 command(
-    c.ShowOnScreens, decide=show.show, during=ALWAYS, by=FLOOR,
+    c.ShowOnScreens, decide=show.show, during=ALWAYS, by=FLOOR, bookless=True,
     form={
         "screen": "Only the screen called", "layouts": "Shown in turn", "every_seconds": "Seconds each",
         "notice": "Notice for everybody",

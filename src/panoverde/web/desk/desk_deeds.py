@@ -5,7 +5,7 @@ POST the command; refused, the form stays with all that was typed
 """
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from django.http import HttpRequest, HttpResponse
 
@@ -14,7 +14,10 @@ from panoverde.kernel.ids import EntryId, PersonId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import Person
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.means import NO_BOOK
 from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.nouns import COMMANDS
 from panoverde.web.asking import FIELD, new_token
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import Counter, counter
@@ -104,7 +107,7 @@ class Pane:
     def show(self, request: HttpRequest, deed: Deed, at: Address, refusal: Refusal | None) -> HttpResponse:
         """Show the form, with what was typed."""
         here, person = counter(request, at["series"]), _person(request, deed)
-        seen: Seen = here.see(lambda state: _seen(deed, _about(state, here, request, person)))
+        seen: Seen = here.see(lambda state: _seen(deed, _about(deed, state, here, request, person)))
         page = {
             "player": player(request, here, person, seen.status) if person and seen.status else None,
             "deed": deed,
@@ -124,7 +127,7 @@ class Pane:
         here, person = counter(request, at["series"]), _person(request, deed)
 
         def look(state: Tournament) -> tuple[list[Wish], Known]:
-            wished = forms.wishes(request, deed, state, lambda: _about(state, here, request, person))
+            wished = forms.wishes(request, deed, state, lambda: _about(deed, state, here, request, person))
             return wished, known_of_entry(state, _said(request, "entry"))
 
         wished, known = here.see(look)
@@ -149,11 +152,13 @@ def _person(request: HttpRequest, deed: Deed) -> Person | None:
     return person_of(asked) if asked or not deed.alone else None
 
 
-def _about(state: Tournament, here: Counter, request: HttpRequest, person: Person | None) -> About:
+def _about(deed: Deed, state: Tournament, here: Counter, request: HttpRequest, person: Person | None) -> About:
     found = state.entries.get(EntryId(_said(request, "entry")))
     whose = PersonId(person.pk if person else "")
     directs = may(request, "give-word", here.series)
-    return About(state, book_in_force(state), found, whose, here.at, here.till, here.desk, directs)
+    declared = COMMANDS.get(cast("type[TournamentCommand]", deed.command))
+    book = NO_BOOK if declared and declared.bookless else book_in_force(state)
+    return About(state, book, found, whose, here.at, here.till, here.desk, directs)
 
 
 def _seen(deed: Deed, about: About) -> Seen:

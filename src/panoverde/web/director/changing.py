@@ -56,14 +56,16 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
 def _shown(
     request: HttpRequest, tournament: str, refusal: Refusal | None, about: str, edit: str = ""
 ) -> HttpResponse:
-    here, (stands, locked, started, sold) = entered(request, tournament, _stands, refusal, about)
+    here, ((stands, locked, started, sold), calls) = entered(
+        request, tournament, lambda state, at: (_stands(state, at), list(state.calls.items())), refusal, about
+    )
     book = book_of(here)  # None where its edition is lost: here another one is chosen
     schedule_cites = scheduling.options(book).cites if book else ()
     typed = as_typed(request.POST) if refusal or edit else None
     page: dict[str, Any] = {
         "tab": "terms", "changing": True, "started": started, "sold": sold,
         "books": _books(here.book), "book": here.book, "edition": here.edition[:8],
-        "lost": lost(here), "since": _since(here),
+        "lost": (why_lost := lost(here)), "since": _since(here), "calls": calls if why_lost else [],
         "problems": getattr(refusal, "fields", {}), "schedule_cites": citing(schedule_cites, here),
         **_editor(here, _merged(stands, typed, about), refusal, locked, edit),
     }  # fmt: skip

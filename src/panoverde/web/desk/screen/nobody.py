@@ -30,10 +30,10 @@ def empty(request: HttpRequest, seen: AnySight) -> HttpResponse:
 
 
 def _lost(request: HttpRequest, here: Counter, why: Refusal) -> dict[str, object]:
-    """Say that nothing can be sold here, and who mends it; not even a call is recorded without a book."""
+    """Say that nothing can be sold here, and who mends it: the director, who can be called all the same."""
     chooses = may(request, "change-book", here.series)
     href = f"{reverse('director:terms', args=[here.tournament])}#h-book"
-    return {"lost": said(why), "choose": href if chooses else "", "call": ""}
+    return {"lost": said(why), "choose": href if chooses else ""}
 
 
 def figures(state: Tournament, here: Counter) -> dict[str, object]:
