@@ -9,12 +9,19 @@ from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.clock.window import NotOpenYet, RegistrationOver, RegistrationOverSince, window
+from panoverde.tournament.clock.window import (
+    NotOpenYet,
+    RegistrationClosed,
+    RegistrationOver,
+    RegistrationOverSince,
+    window,
+)
 from panoverde.tournament.core.finding import WhyNeeded
 from panoverde.tournament.core.terms import Offer, Terms
 from panoverde.tournament.entries.cancel import TooLateToCancel
 from panoverde.tournament.entries.enter import AlreadyIn, NoReentry, UnknownFlight
 from panoverde.tournament.entries.hours import BadHours, HoursPassed
+from panoverde.tournament.entries.last_hand import out_at_the_end
 from panoverde.tournament.entries.rebuy import NotSold, NotSoldNow, StackTooLarge, StackUnknown, UsedUp
 from panoverde.tournament.entries.surrender import NotSurrendered, NotTheMoment, SurrenderUnsaid
 from panoverde.tournament.entries.transfer import SamePerson
@@ -155,6 +162,72 @@ def test_who_went_out_in_the_last_second_comes_again_in_the_break_on_the_directo
     room.at = "2026-11-15T19:50:00.000Z"  # the break is over
     with pytest.raises(RegistrationOverSince):
         room.register(9)
+
+
+BOOKS = ["ksop-2026", "bsop", "scpt-2026", "tda-2015", "tda-2013"]
+
+
+def out_in_the_last_second(book: str, *, minutes: int = 0) -> Room:
+    """A night of seven in which one goes out as registration ends, and it is the break."""
+    sheet = msgspec.structs.replace(
+        TIMED, free=True, opens_at="2026-11-15T18:00:00.000Z", denominations=(100,), game_rules="demo"
+    )
+    room = at(Room(book=book, terms=sheet, tables=1), "18:30")
+    for number in range(1, 8):
+        room.register(number)
+    room.at = START
+    room.do(c.StartClock)
+    if minutes:
+        room.do(c.ChangeRegistration, change="extend", minutes=minutes, why="fila")
+    at(room, f"19:{39 + minutes}").at = f"2026-11-15T19:{39 + minutes}:59.000Z"
+    room.do(c.ReportBust, entry="entry-1")
+    return at(room, f"19:{41 + minutes}")
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_no_book_takes_who_went_out_in_the_last_second_by_itself_and_the_director_extends_in_each(book: str) -> None:
+    room = out_in_the_last_second(book)
+    with pytest.raises(RegistrationOver) as refused:
+        room.do(c.Register, entry="again", person="person-1")
+    assert bool(refused.value.cites) == (not book.startswith("tda"))
+    assert out_at_the_end(room.state, room.state.sitting, room.book, room.at) == ["entry-1"]
+
+    room.do(c.ChangeRegistration, change="extend", minutes=10, why="caiu na última mão")
+
+    assert room.do(c.Register, entry="again", person="person-1")
+    assert out_at_the_end(room.state, room.state.sitting, room.book, room.at) == []
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("minutes", [0, 5])
+def test_where_the_period_binds_nobody_the_director_s_word_takes_one_back_in(book: str, minutes: int) -> None:
+    room = out_in_the_last_second(book, minutes=minutes)
+    if book.startswith("tda"):
+        assert room.do(c.Register, entry="again", person="person-1", on_word="caiu na última mão")
+    else:
+        with pytest.raises(RegistrationClosed):
+            room.do(c.Register, entry="again", person="person-1", on_word="caiu na última mão")
+
+
+def test_the_director_is_asked_about_the_last_hand_only_while_the_break_lasts() -> None:
+    room = out_in_the_last_second("ksop-2026")
+    room.at = "2026-11-15T19:39:59.500Z"
+    assert out_at_the_end(room.state, room.state.sitting, room.book, room.at) == []  # it is still open
+    room.at = "2026-11-15T19:49:59.000Z"
+    assert out_at_the_end(room.state, room.state.sitting, room.book, room.at) == ["entry-1"]
+    room.at = "2026-11-15T19:51:00.000Z"
+    assert out_at_the_end(room.state, room.state.sitting, room.book, room.at) == []
+
+
+def test_a_level_announced_anew_for_registration_takes_its_minutes_away() -> None:
+    room = at(Room(terms=TIMED, tables=1), "18:30")
+    room.do(c.ChangeRegistration, change="extend", minutes=15, why="fila")
+    room.do(
+        c.ChangeTerms, terms=msgspec.structs.replace(TIMED, late_levels=3), stack_chips=room.state.stack_chips,
+        seats=room.state.seats, why="outra folha",
+    )  # fmt: skip
+
+    assert (room.state.sitting.late_levels, room.state.sitting.late_minutes) == (3, 0)
 
 
 def test_closing_and_opening_again_by_the_director_s_word() -> None:

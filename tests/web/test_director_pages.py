@@ -19,8 +19,8 @@ from panoverde.series import tills
 from panoverde.series.tills import stream_of as till_stream
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
-from panoverde.tournament.clock.face import after_moment, read
-from panoverde.tournament.core.terms import Offer
+from panoverde.tournament.clock.face import after_moment, index_after, read
+from panoverde.tournament.core.terms import Offer, Share
 from panoverde.tournament.stream import stream_of
 from panoverde.web.amounts import exact
 from panoverde.web.director import draws
@@ -224,6 +224,39 @@ def test_somebody_in_line_who_is_not_there_is_passed_over(director: Client) -> N
     post(director, "line/pass/", entry=first, to_end="yes", why="foi jantar")
     assert post(director, "line/pass/", entry=second, why="não atendeu").status_code == 302
     assert see(lambda s: (s.sitting.alternates, s.sitting.passed)) == ([second, first], [second])
+
+
+def test_an_outage_says_that_letting_it_run_ends_registration(director: Client) -> None:
+    levels, last = see(lambda s: (s.sitting.levels, s.sitting.late_levels))
+    at_end = index_after(levels, last) - 1
+    ask(c.SetClock, tournament=NIGHT, level=at_end, left_seconds=120, why="demo")
+    ask(c.NoteOutage, minutes=6, tournament=NIGHT, since=after_moment(now(), 60), until=after_moment(now(), 360))
+    assert "Let run, registration is over" not in text(director.get(BOARD))  # it is not, by the clock as it is
+    with_time = [after_moment(now(), 361)]
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("panoverde.web.director.frame.now", lambda: with_time[0])
+        page = text(director.get(BOARD))
+
+    assert "Let run, registration is over; given back, it is open." in page
+
+
+def test_the_director_is_asked_about_who_went_out_as_registration_ended(series: str, hire: Hire) -> None:
+    account = hire("Diretora Demo", "director")
+    announce(series, reentry=Offer((Share("prize", 80_00), Share("rake", 20_00))))
+    open_till(series, account.id)
+    sell(10, account.id)
+    ask(c.StartClock, minutes=-20, tournament=NIGHT)
+    director = Client(headers={"accept-language": "en"})
+    director.force_login(account)
+    levels, last = see(lambda s: (s.sitting.levels, s.sitting.late_levels))
+    ask(c.SetClock, tournament=NIGHT, level=index_after(levels, last) - 1, left_seconds=1, why="demo")
+    ask(c.ReportBust, tournament=NIGHT, entry=EntryId("e1"))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("panoverde.web.director.frame.now", lambda: after_moment(now(), 60))
+        page = text(director.get(BOARD))
+
+    assert "1 player went out as registration ended" in page
+    assert "Extended by minutes, it takes them in once more; else it stays closed." in page
 
 
 def test_after_an_outage_the_director_is_asked_and_the_screens_say_so(director: Client) -> None:

@@ -12,7 +12,8 @@ from panoverde.documents.printing.models import PrintJob
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.people.models import Note
 from panoverde.tournament import commands as c
-from panoverde.tournament.clock.face import after_moment
+from panoverde.tournament.clock.face import after_moment, index_after
+from panoverde.tournament.core.terms import Offer
 from panoverde.tournament.events import Place
 from tests.documents.paper_roll import unroll
 from tests.staff import Hire
@@ -469,6 +470,20 @@ def test_a_free_seat_is_locked_and_unlocked(floor: Floor) -> None:
     assert see().sitting.tables[TableNumber(1)].locked == [seat]
     floor.post("do/unlock/", table=1, seat=seat, chosen="no longer needed")
     assert see().sitting.tables[TableNumber(1)].locked == []
+
+
+def test_whoever_busts_just_after_registration_ended_is_told_that_the_director_can_extend_it(
+    series: str, hire: Hire
+) -> None:
+    seat_all(series, tables=1, players=9, late_levels=2, reentry=Offer())
+    floor = tablet(hire, series)
+    seat = next(iter(at(1)))
+    assert "May enter again at the desk." in text(floor.get(target="sheet", table=1, seat=seat, do="bust"))
+    ask(c.SetClock, tournament=NIGHT, level=index_after(see().sitting.levels, 2), left_seconds=10 * 60 - 30,
+        registration="closes", why="demo")  # fmt: skip
+
+    told = text(floor.get(target="sheet", table=1, seat=seat, do="bust"))
+    assert "Registration has just ended. The director can extend it by minutes." in told
 
 
 def test_the_next_in_line_draws_a_seat_and_gets_a_card(series: str, hire: Hire) -> None:

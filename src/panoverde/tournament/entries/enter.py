@@ -13,7 +13,13 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.clock.window import RegistrationClosed, RegistrationOver, level_now, must_be_open
+from panoverde.tournament.clock.window import (
+    RegistrationClosed,
+    RegistrationOver,
+    RegistrationOverSince,
+    level_now,
+    must_be_open,
+)
 from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import LIVE, NotInField
 from panoverde.tournament.core.means import Means
@@ -275,7 +281,7 @@ def _must_be_open(
         last = _entries(state, command.person)[-1:]
         if last and last[0].gave_up is not None and may_reenter(sitting, book, command.at):
             return book.chips.surrender_when.cites
-        over = isinstance(closed, RegistrationOver)
+        over = isinstance(closed, RegistrationOver | RegistrationOverSince)
         if again is not None and over and _exceeds(command, book, "period"):
             return book.silence_cites
         if again is not None:

@@ -50,6 +50,8 @@ def change_schedule(state: Tournament, event: e.ScheduleChanged) -> None:
 
 def _announce(sitting: Sitting, terms: Terms) -> None:
     """What is announced of a tournament's start and registration is of its first sitting."""
+    if sitting.late_levels != terms.late_levels:
+        sitting.late_minutes = 0  # they came after the level that was announced before
     sitting.starts_at, sitting.opens_at, sitting.late_levels = terms.starts_at, terms.opens_at, terms.late_levels
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -10,8 +11,9 @@ from django.utils.translation import ngettext
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.bells.outage import given_back
 from panoverde.tournament.clock.face import number_of, seconds_between
-from panoverde.tournament.clock.window import past_end, window
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.clock.window import over, past_end, window
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.entries.last_hand import out_at_the_end
 from panoverde.tournament.papers.receipts import not_live
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.payouts import places_paid
@@ -48,6 +50,7 @@ def alerts(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     yield from _calls(state, at)
     yield from _setting_up(state, book)
     yield from _registration(state, book, at)
+    yield from _last_hand(state, book, at)
     yield from _hands(state, book)
     yield from _money(state)
     yield from _papers(state, book)
@@ -75,10 +78,16 @@ def _outage(state: Tournament, at: str) -> Iterator[Alert]:
     )
     line = _("The clock ran on for {minutes} min, and bells wait. Given back it shows level {level} with {left}.")
     number = number_of(state.sitting.levels, level)
+    if over(state.sitting, at) and not over(_turned_back(state.sitting, level, left, at), at):
+        line += " " + _("Let run, registration is over; given back, it is open.")
     minutes = round(seconds_between(outage.since, outage.until) / 60)
     yield Alert(
         "halted", title, line.format(minutes=minutes, level=number, left=f"{left // 60}:{left % 60:02}"), "outage"
     )
+
+
+def _turned_back(sitting: Sitting, level: int, left: int, at: str) -> Sitting:
+    return msgspec.structs.replace(sitting, clock=sitting.clock.put(level, float(left), at))
 
 
 def _quorum(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
@@ -130,6 +139,20 @@ def _registration(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]
         left = _("in {minutes} min").format(minutes=max(1, round(seconds / 60)))
         yield Alert(
             "paused", _("Registration closes {left}").format(left=left), "", cites=citing(found.cites, state),
+            href=_procedures(state, "registration"), act=_("Extend"),
+        )  # fmt: skip
+
+
+def _last_hand(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
+    """No book says what becomes of who goes out as registration ends: the director says, while it can be said."""
+    gone = len(out_at_the_end(state, state.sitting, book, at))
+    if gone:
+        title = ngettext(
+            "{n} player went out as registration ended", "{n} players went out as registration ended", gone
+        ).format(n=gone)
+        yield Alert(
+            "paused", title, _("Extended by minutes, it takes them in once more; else it stays closed."),
+            cites=citing(window(state, state.sitting, book, at).cites, state),
             href=_procedures(state, "registration"), act=_("Extend"),
         )  # fmt: skip
 

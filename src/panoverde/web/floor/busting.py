@@ -10,6 +10,7 @@ from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
 from panoverde.tournament.busts.same_hand import gone_in, rank_hand
 from panoverde.tournament.clock.window import window
+from panoverde.tournament.entries.last_hand import just_over
 from panoverde.tournament.places.finishes import Gone
 from panoverde.tournament.places.standings import Standing
 from panoverde.tournament.prizes.awards import share
@@ -104,8 +105,12 @@ def _follows(about: About) -> Iterator[str]:
         yield ngettext("{left} is left.", "{left} are left.", left - 1).format(left=chips(left - 1))
     if state.sitting.alternates:
         yield _("The seat goes into the draw for those who wait: {n}.").format(n=len(state.sitting.alternates))
-    if state.terms.reentry and window(state, state.sitting, about.book, about.at).open:
+    if not state.terms.reentry:
+        return
+    if window(state, state.sitting, about.book, about.at).open:
         yield _("May enter again at the desk.")
+    elif just_over(state, state.sitting, about.book, about.at):
+        yield _("Registration has just ended. The director can extend it by minutes.")
 
 
 def _make(posted: QueryDict, about: About) -> list[Wish]:
