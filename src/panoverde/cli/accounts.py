@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from panoverde.bootstrap.database import DEFAULT
 from panoverde.bootstrap.django_setup import start
-from panoverde.cli.output import json_option, print_json
+from panoverde.cli.output import database_option, json_option, print_json
 from panoverde.kernel.roles import ROLES, Role
 from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.series.stream import NoSuchSeries
@@ -19,9 +18,6 @@ if TYPE_CHECKING:
 
     from panoverde.people.accounts.models import Account
 
-_database = click.option(
-    "--database", envvar="PANOVERDE_DATABASE", default=DEFAULT, show_default=True, help="Address of the database."
-)
 _name = click.argument("name")
 _lasting = click.option("--lasting", is_flag=True, help="Do not ask for another password at the first log-in.")
 _series = click.option("--series", default=EVERYWHERE, show_default=True, help="Where; * is the whole house.")
@@ -45,7 +41,7 @@ def accounts() -> None:
 
 
 @accounts.command("list")
-@_database
+@database_option
 @json_option
 def list_(database: str, as_json: bool) -> None:
     """List everybody who has an account."""
@@ -69,7 +65,7 @@ def list_(database: str, as_json: bool) -> None:
 @click.option("--role", "roles", multiple=True, type=_ROLE, help="May be given more than once.")
 @_series
 @_lasting
-@_database
+@database_option
 @json_option
 def add(name: str, roles: tuple[Role, ...], series: str, lasting: bool, database: str, as_json: bool) -> None:
     """Add NAME. Asks for the password; where nobody can be asked, reads it from the standard input."""
@@ -87,7 +83,7 @@ def add(name: str, roles: tuple[Role, ...], series: str, lasting: bool, database
 @_name
 @click.argument("roles", nargs=-1, type=_ROLE)
 @_series
-@_database
+@database_option
 @json_option
 def role(name: str, roles: tuple[Role, ...], series: str, database: str, as_json: bool) -> None:
     """Let ROLES, and no others, be what NAME is in a series. Without ROLES all are taken."""
@@ -103,7 +99,7 @@ def role(name: str, roles: tuple[Role, ...], series: str, database: str, as_json
 @accounts.command()
 @_name
 @_lasting
-@_database
+@database_option
 @json_option
 def password(name: str, lasting: bool, database: str, as_json: bool) -> None:
     """Give NAME a new password. Sessions end, and failed tries are forgotten."""
@@ -120,7 +116,7 @@ def password(name: str, lasting: bool, database: str, as_json: bool) -> None:
 @accounts.command()
 @_name
 @click.option("--none", "take", is_flag=True, help="Take the PIN away.")
-@_database
+@database_option
 @json_option
 def pin(name: str, take: bool, database: str, as_json: bool) -> None:
     """Give NAME a new PIN of 4 to 8 digits."""
@@ -135,7 +131,7 @@ def pin(name: str, take: bool, database: str, as_json: bool) -> None:
 @accounts.command()
 @_name
 @click.option("--back", is_flag=True, help="Switch it on again.")
-@_database
+@database_option
 @json_option
 def disable(name: str, back: bool, database: str, as_json: bool) -> None:
     """Switch the account of NAME off: nobody comes in with it, and what it did stays."""

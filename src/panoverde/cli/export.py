@@ -6,9 +6,8 @@ from pathlib import Path
 
 import click
 
-from panoverde.bootstrap.database import DEFAULT
 from panoverde.bootstrap.opening import opened
-from panoverde.cli.output import json_option, print_json
+from panoverde.cli.output import database_option, json_option, print_json
 from panoverde.kernel.ids import StreamId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.stream import stream_of
@@ -32,9 +31,7 @@ class CannotExport(Refusal):
 @click.argument("streams", nargs=-1, metavar="[STREAM]...")
 @click.option("--all", "everything", is_flag=True, help="The whole journal.")
 @click.option("--out", required=True, type=click.Path(path_type=Path, allow_dash=True), help="The file to write.")
-@click.option(
-    "--database", envvar="PANOVERDE_DATABASE", default=DEFAULT, show_default=True, help="Address of the database."
-)
+@database_option
 @json_option
 def export(streams: tuple[str, ...], everything: bool, out: Path, database: str, as_json: bool) -> None:
     """Write STREAM (such as tournament/demo, or only demo), or the whole journal, for anyone to verify."""

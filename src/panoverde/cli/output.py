@@ -9,10 +9,14 @@ import traceback
 import click
 import msgspec
 
+from panoverde.bootstrap.database import DEFAULT
 from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.texts import LANGUAGES, Language, as_language
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
+database_option = click.option(
+    "--database", envvar="PANOVERDE_DATABASE", default=DEFAULT, show_default=True, help="Address of the database."
+)
 lang_option = click.option(
     "--lang",
     type=click.Choice(LANGUAGES),

@@ -5,23 +5,15 @@ from datetime import UTC, datetime
 
 import click
 
-from panoverde.bootstrap.database import DEFAULT
 from panoverde.bootstrap.django_setup import start
 from panoverde.cli.amounts import centavos
-from panoverde.cli.output import json_option, print_json
+from panoverde.cli.output import database_option, json_option, print_json
 from panoverde.kernel.ids import AccountId, PersonId
 from panoverde.kernel.refusals import Refusal
 
 # Imports from `people` wait until Django knows its database: its models need it.
 
 _CLI = AccountId("cli")
-_database = click.option(
-    "--database",
-    envvar="PANOVERDE_DATABASE",
-    default=DEFAULT,
-    show_default=True,
-    help="Address of the database.",
-)
 _why = click.option("--why", default="", help="Why you need to see documents. It is written down.")
 
 
@@ -40,7 +32,7 @@ def people() -> None:
 @people.command("find")
 @click.argument("words", nargs=-1, required=True)
 @click.option("--limit", type=click.IntRange(1, 500), default=20, show_default=True, help="How many answers.")
-@_database
+@database_option
 @json_option
 def find_people(words: tuple[str, ...], limit: int, database: str, as_json: bool) -> None:
     """Find people by name, CPF or another document, phone or e-mail address."""
@@ -61,7 +53,7 @@ def find_people(words: tuple[str, ...], limit: int, database: str, as_json: bool
 @people.command("show")
 @click.argument("person")
 @_why
-@_database
+@database_option
 @json_option
 def show_person(person: str, why: str, database: str, as_json: bool) -> None:
     """Show what is known about PERSON, an id; documents' numbers only with --why."""
@@ -101,7 +93,7 @@ def _known(person: PersonId, why: str) -> dict[str, object]:
 @people.command("export")
 @click.argument("person")
 @_why
-@_database
+@database_option
 @json_option
 def export_person(person: str, why: str, database: str, as_json: bool) -> None:
     """Print everything kept about PERSON, an id, as JSON, for them to take along. Needs --why."""
@@ -119,7 +111,7 @@ def export_person(person: str, why: str, database: str, as_json: bool) -> None:
 @click.option("--reason", default="", help="The law or duty that asks for the fiscal record.")
 @click.option("--amount", callback=centavos, help="What was paid, in reais, for the fiscal record.")
 @click.option("--even-in-play", is_flag=True, help="Erase although a tournament of theirs is not over.")
-@_database
+@database_option
 @json_option
 def erase_person(
     person: str,
@@ -155,7 +147,7 @@ def erase_person(
 
 
 @people.command("purge")
-@_database
+@database_option
 @json_option
 def purge_records(database: str, as_json: bool) -> None:
     """Drop the fiscal records whose last day has passed."""

@@ -16,10 +16,10 @@ from zoneinfo import ZoneInfo
 import click
 
 from panoverde.bootstrap.books import open_library, open_searcher
-from panoverde.bootstrap.database import DEFAULT, NoDatabase, database_settings, hide_password
+from panoverde.bootstrap.database import NoDatabase, database_settings, hide_password
 from panoverde.bootstrap.keys import make_key
 from panoverde.cli.demo_words import what_to_try
-from panoverde.cli.output import json_option, print_json, reader_language
+from panoverde.cli.output import database_option, json_option, print_json, reader_language
 from panoverde.cli.owner import ensure_owner
 from panoverde.kernel.refusals import Refusal
 
@@ -60,19 +60,12 @@ _host = click.option("--host", default="127.0.0.1", show_default=True, help="0.0
 _port = click.option(
     "--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="Where to listen."
 )
-_database = click.option(
-    "--database",
-    envvar="PANOVERDE_DATABASE",
-    default=DEFAULT,
-    show_default=True,
-    help="Address of the database.",
-)
 
 
 @click.command()
 @_host
 @_port
-@_database
+@database_option
 @json_option
 def serve(host: str, port: int, database: str, as_json: bool) -> None:
     """Serve Panoverde to browsers until stopped."""

@@ -6,9 +6,8 @@ from datetime import UTC, datetime
 import click
 
 from panoverde.application import recall
-from panoverde.bootstrap.database import DEFAULT
 from panoverde.bootstrap.django_setup import start
-from panoverde.cli.output import json_option, print_json
+from panoverde.cli.output import database_option, json_option, print_json
 from panoverde.kernel.ids import AccountId, CommandId, TournamentId
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Asked
@@ -21,7 +20,7 @@ _CONSOLE = AccountId("console")
 @click.option("--record", "seq", type=click.IntRange(1), help="The record to undo. Otherwise the last thing done.")
 @click.option("--why", default="", help="Why, for the record. Needed with --yes.")
 @click.option("--yes", is_flag=True, help="Do it. Without this, only what would follow is shown.")
-@click.option("--database", envvar="PANOVERDE_DATABASE", default=DEFAULT, show_default=True, help="Its address.")
+@database_option
 @json_option
 def undo(tournament: str, seq: int | None, why: str, yes: bool, database: str, as_json: bool) -> None:
     """Show what undoing the last thing done in TOURNAMENT would be; with --yes, do it."""

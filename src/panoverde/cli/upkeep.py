@@ -6,25 +6,18 @@ from pathlib import Path
 
 import click
 
-from panoverde.bootstrap.database import DEFAULT, hide_password
+from panoverde.bootstrap.database import hide_password
 from panoverde.bootstrap.django_setup import NotPrepared
 from panoverde.bootstrap.opening import opened, prepare
 from panoverde.bootstrap.schema import not_applied
-from panoverde.cli.output import json_option, print_json
+from panoverde.cli.output import database_option, json_option, print_json
 
-_database = click.option(
-    "--database",
-    envvar="PANOVERDE_DATABASE",
-    default=DEFAULT,
-    show_default=True,
-    help="Address of the database.",
-)
 _MARKS = {"fine": ("✓", "green"), "warning": ("!", "yellow"), "bad": ("✗", "red")}
 _SECRET = "It holds secrets of draws and personal data: keep it as you would keep the cash box."  # noqa: S105
 
 
 @click.command()
-@_database
+@database_option
 @json_option
 @click.pass_context
 def doctor(context: click.Context, database: str, as_json: bool) -> None:
@@ -48,7 +41,7 @@ def doctor(context: click.Context, database: str, as_json: bool) -> None:
 
 @click.command()
 @click.option("--out", required=True, type=click.Path(path_type=Path), help="The file to write.")
-@_database
+@database_option
 @json_option
 def backup(out: Path, database: str, as_json: bool) -> None:
     """Write everything to one file while others go on working, and verify it."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from panoverde.documents import formats, words
 from panoverde.documents.data import Head, Headline, House
-from panoverde.documents.slips import Block, Hash, Line, Mark
+from panoverde.documents.slips import Block, Hash, Line, Mark, Section, Sign, section
 from panoverde.kernel.texts import Language
 
 
@@ -32,6 +32,16 @@ def when_line(headline: Headline, language: Language, zone: str) -> str:
     if headline.venue:
         said.append(headline.venue)
     return " · ".join(said)
+
+
+def both_sign(language: Language) -> Section:
+    """Who got the money signs for it, and who gave it."""
+    return section(
+        "side",
+        Line(words.RECEIVED.say(language)),
+        Sign(words.WINNER_SIGNS.say(language)),
+        Sign(words.HOUSE_SIGNS.say(language)),
+    )
 
 
 def headings(headline: Headline, language: Language, zone: str) -> Iterator[Block]:

@@ -6,8 +6,8 @@ from panoverde.documents import formats, words
 from panoverde.documents.amounts_in_words import in_words
 from panoverde.documents.clauses import rule
 from panoverde.documents.data import PrizeSlip
-from panoverde.documents.letterhead import chain, copy_mark, headings
-from panoverde.documents.slips import Block, Boxes, Line, Row, Sign, Slip, Title, section, slip
+from panoverde.documents.letterhead import both_sign, chain, copy_mark, headings
+from panoverde.documents.slips import Block, Boxes, Line, Row, Slip, Title, section, slip
 from panoverde.kernel.texts import Language
 from panoverde.rulebook import Rulebook
 
@@ -28,12 +28,7 @@ def prize_slip(data: PrizeSlip, language: Language, zone: str) -> Slip:
         section("main", Title(data.player), Boxes(((words.PRIZE.say(language), prize),)), Line(f"({spelled})")),
         section("main", *_facts(data, language)),
         section("main", *_taxes(data, language)),
-        section(
-            "side",
-            Line(words.RECEIVED.say(language)),
-            Sign(words.WINNER_SIGNS.say(language)),
-            Sign(words.HOUSE_SIGNS.say(language)),
-        ),
+        both_sign(language),
         section("side", chain(data.head, language)),
         section("foot", Row(data.by, formats.date_and_time(data.at, language, zone), small=True)),
     )

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from panoverde.documents import formats, words
 from panoverde.documents.amounts_in_words import in_words
 from panoverde.documents.data import RefundSlip
-from panoverde.documents.letterhead import chain, copy_mark, headings, house_lines
-from panoverde.documents.slips import Block, Boxes, Line, Row, Sign, Slip, Title, section, slip
+from panoverde.documents.letterhead import both_sign, chain, copy_mark, headings, house_lines
+from panoverde.documents.slips import Block, Boxes, Line, Row, Slip, Title, section, slip
 from panoverde.kernel.texts import Language
 
 
@@ -29,12 +29,7 @@ def refund_slip(data: RefundSlip, language: Language, zone: str) -> Slip:
             Line(f"({in_words(data.total, language)})"),
         ),
         section("main", *_ways(data, language)),
-        section(
-            "side",
-            Line(words.RECEIVED.say(language)),
-            Sign(words.WINNER_SIGNS.say(language)),
-            Sign(words.HOUSE_SIGNS.say(language)),
-        ),
+        both_sign(language),
         section("side", chain(data.head, language)),
         section(
             "foot",
