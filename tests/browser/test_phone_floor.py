@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.tournament import commands as c
@@ -14,7 +14,7 @@ from tests.web.desk import ask, see
 from tests.web.floor import NIGHT, at, seat_all, where
 
 pytestmark = pytest.mark.browser
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 Phone = Callable[..., Page]
 
 
@@ -23,8 +23,8 @@ def phone(browser: Browser, series: str, on_sqlite: str, hire: Hire) -> Iterator
     """Somebody of the floor with a phone, logged in on a night of some size."""
     with ExitStack() as opened:
 
-        def take(**night: int) -> Page:
-            seat_all(series, **night)
+        def take(*, tables: int, players: int, late_levels: int) -> Page:
+            seat_all(series, tables=tables, players=players, late_levels=late_levels)
             hire("Floor Demo 1", "floor", series=series)
             site = opened.enter_context(web(on_sqlite)).site
             context = browser.new_context(viewport=PHONE, locale="en", has_touch=True)

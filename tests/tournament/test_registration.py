@@ -23,7 +23,7 @@ from panoverde.tournament.entries.enter import AlreadyIn, NoReentry, UnknownFlig
 from panoverde.tournament.entries.hours import BadHours, HoursPassed
 from panoverde.tournament.entries.last_hand import out_at_the_end
 from panoverde.tournament.entries.rebuy import NotSold, NotSoldNow, StackTooLarge, StackUnknown, UsedUp
-from panoverde.tournament.entries.surrender import NotSurrendered, NotTheMoment, SurrenderUnsaid
+from panoverde.tournament.entries.surrender import NotSurrendered, NotTheMoment, SurrenderUnsaid, is_the_moment
 from panoverde.tournament.entries.transfer import SamePerson
 from panoverde.tournament.papers.eligibility import BirthDateUnknown, PhotoIdNeeded, TooYoung, age
 from panoverde.tournament.papers.identity import IdentityUnchecked, NothingDeclared
@@ -217,6 +217,17 @@ def test_the_director_is_asked_about_the_last_hand_only_while_the_break_lasts() 
     assert out_at_the_end(room.state, room.state.sitting, room.book, room.at) == ["entry-1"]
     room.at = "2026-11-15T19:51:00.000Z"
     assert out_at_the_end(room.state, room.state.sitting, room.book, room.at) == []
+
+
+def test_a_stack_is_given_up_as_registration_ends_also_in_the_minutes_it_was_extended_by() -> None:
+    room = at(Room(book="scpt-2026", terms=TIMED, tables=1), "18:30")
+    room.at = START
+    room.do(c.StartClock)
+    room.do(c.ChangeRegistration, change="extend", minutes=15, why="fila")
+    room.at = "2026-11-15T19:52:00.000Z"  # two minutes into the level after the break
+    assert is_the_moment(room.state, room.state.sitting, room.book, room.at)
+    room.at = "2026-11-15T19:55:00.000Z"
+    assert not is_the_moment(room.state, room.state.sitting, room.book, room.at)
 
 
 def test_a_level_announced_anew_for_registration_takes_its_minutes_away() -> None:

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 
+import pypdfium2 as pdfium
 import pytest
 from django.test import Client
 from django.utils import timezone
@@ -81,3 +82,16 @@ def test_the_public_sees_numbers_and_never_an_age(here: Cashier) -> None:
         page = text(everybody.get(address, query))
         assert all(f"{NAME} (no. {number})" in page for number in numbers), page
         assert "Outra Demo (" not in page
+
+
+def test_namesakes_on_one_list_of_seat_cards_are_told_apart_by_the_numbers_of_their_entries(here: Cashier) -> None:
+    both = [_namesake(n, day) for n, day in enumerate(("2000-01-01", "1960-01-01"))]
+    for one in both:
+        assert here.sell(one).status_code == 200
+    numbers = [list(see().entries).index(entry_of(one)) + 1 for one in both]
+    ask(c.StartClock, tournament="noite")
+    ask(c.RedrawSeats, tournament="noite", tables=tuple(see().sitting.tables), why="demo")
+    file = here.client.get(f"/floor/noite/cards/{see().seq}.pdf").content
+
+    said = " ".join(page.get_textpage().get_text_range() for page in pdfium.PdfDocument(file))
+    assert all(f"{NAME} (no. {number})" in " ".join(said.split()) for number in numbers), said

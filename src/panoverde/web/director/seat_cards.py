@@ -22,6 +22,7 @@ from panoverde.kernel.facts import Event, Record
 from panoverde.kernel.ids import EntryId, SeriesId, TournamentId
 from panoverde.people.accounts.lookup import names_of
 from panoverde.people.models import Person
+from panoverde.people.names import told_apart
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.tournament import events as e
@@ -58,6 +59,7 @@ class Sent(NamedTuple):
 
     persons: dict[str, str]
     starts_at: str
+    numbers: dict[str, int]  # of the entries, by person: paper tells namesakes apart by them
     decided: dict[int, DecidedBy]  # by which edition, record by record: a copy cites what the first card did
 
 
@@ -66,7 +68,9 @@ def look(state: Tournament, records: Iterable[Record]) -> Sent:
     records = list(records)
     entries = [EntryId(entry) for record in records for entry, _of, _to in _ways(read_event(record.body))]
     decided = {record.seq: state.decided_at(record.seq) for record in records}
-    return Sent({entry: state.entries[entry].person for entry in entries}, state.terms.starts_at, decided)
+    found = {entry: state.entries[entry] for entry in entries}
+    numbers = {one.person: one.number for one in found.values()}
+    return Sent({entry: one.person for entry, one in found.items()}, state.terms.starts_at, numbers, decided)
 
 
 def print_cards(here: Room, records: Iterable[Record], sent: Sent, copy: int = 1) -> Printed | None:
@@ -129,7 +133,9 @@ def _cards(here: Room, record: Record, event: Event, sent: Sent, copy: int) -> I
     if not ways:
         return
     series = _series(here)
-    names = dict(Person.objects.filter(pk__in=persons.values(), erased_at=None).values_list("id", "full_name"))
+    known = dict(Person.objects.filter(pk__in=persons.values(), erased_at=None).values_list("id", "full_name"))
+    marks = {person: _("no. {number}").format(number=number) for person, number in sent.numbers.items()}
+    names = told_apart(known, [marks])
     by = names_of([record.by]).get(record.by, "")
     book = book_of(sent.decided[record.seq])  # None where its edition is lost: the card goes without its clause
     said = rule(book, event.cites, current()) if book else ""
