@@ -69,7 +69,7 @@ def look(state: Tournament, records: Iterable[Record]) -> Sent:
     entries = [EntryId(entry) for record in records for entry, _of, _to in _ways(read_event(record.body))]
     decided = {record.seq: state.decided_at(record.seq) for record in records}
     found = {entry: state.entries[entry] for entry in entries}
-    numbers = {one.person: one.number for one in found.values()}
+    numbers = {str(one.person): one.number for one in found.values()}
     return Sent({entry: one.person for entry, one in found.items()}, state.terms.starts_at, numbers, decided)
 
 
