@@ -277,6 +277,24 @@ def test_a_prize_slip_has_figures_and_words_and_room_for_signatures(
     assert "529.982.247-25" in said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_number_of_a_pix_stands_below_its_name_and_covers_nothing(language: Language) -> None:
+    number = "E00000000202611151455AQH4FP2KCUM"
+    paid = msgspec.structs.replace(papers.PRIZE, method="pix", end_to_end=number)
+    page = pdfium.PdfDocument(slip_pdf(prize_slip(paid, language, papers.ZONE), paper="80mm"))[0].get_textpage()
+
+    name, figure = (_boxes(page, said) for said in (words.PIX_NUMBER.say(language), number))
+    assert (len(name), len(figure)) == (1, 1)  # each in one line
+    assert name[0][1] >= figure[0][3]  # its feet above the other's head
+
+
+def _boxes(page: pdfium.PdfTextPage, said: str) -> list[tuple[float, float, float, float]]:
+    """Where a text stands on a page, line by line: left, bottom, right, top."""
+    found = page.search(said).get_next()
+    assert found, said
+    return [page.get_rect(at) for at in range(page.count_rects(*found))]
+
+
 def test_taxes_are_mentioned_only_where_the_book_speaks() -> None:
     silent = msgspec.structs.replace(papers.PRIZE, taxes_by_winner="")
 
