@@ -1,11 +1,13 @@
 """The desk: finding people, selling to them, and every refusal in its place."""
 
 import re
+from html import unescape
 from typing import Any
 from urllib.parse import unquote
 
 import pytest
 import zxingcpp
+from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
@@ -161,6 +163,52 @@ def test_cash_seats_the_player_and_the_change_is_shown(cashier: Cashier, ana: Pe
     assert (answer.status_code, entry.standing, entry.owed) == (200, "playing", 0)
     assert f"Table {entry.place.table} Seat {entry.place.seat} Change due R$ 50" in text(answer)
     assert "KSOP" in text(answer)
+
+
+def test_the_change_stays_on_the_screen_through_a_reprint_and_the_receipts_reading(
+    cashier: Cashier, ana: PersonId, series: str
+) -> None:
+    printers.add(series, "Térmica", "network", "127.0.0.1:9", desk="Caixa 2", by="demo", at=timezone.now())
+    form = new_token()
+    twice = [cashier.sell(ana, ("cash", "350"), command=form) for _ in range(2)]
+    assert [_change_due(answer) for answer in twice] == ["R$ 50", "R$ 50"]
+
+    found = re.search(r'action="([^"]+/reprint/[^"]+)"', twice[1].content.decode())
+    assert found
+    again = cashier.client.post(unescape(found[1]), {"command": new_token()})
+    assert _change_due(again) == "R$ 50"
+
+    carried = re.search(r'name="change" value="(\d+)"', again.content.decode())
+    assert carried
+    read = cashier.post("handed/", person=ana, entry=entry_of(ana), checked="yes", change=carried[1])
+    assert _change_due(read) == "R$ 50"
+
+
+def _change_due(answer: HttpResponse) -> str:
+    """What the large tile says goes back; nothing where there is none. The receipt beside it is another matter."""
+    found = re.search(
+        r'<div class="change"><span>Change due</span><b class="num">([^<]+)</b>', answer.content.decode()
+    )
+    return found[1].replace("\u00a0", " ") if found else ""
+
+
+@pytest.mark.parametrize("change", ["", "-5", "5,00", "😀", "9" * 40])
+def test_a_change_that_nobody_reckoned_is_not_shown(cashier: Cashier, ana: PersonId, change: str) -> None:
+    cashier.sell(ana, ("cash", "350"))
+    assert not _change_due(cashier.post("handed/", person=ana, entry=entry_of(ana), checked="yes", change=change))
+
+
+def test_chips_by_card_do_not_show_the_change_of_an_earlier_sale(
+    cashier: Cashier, ana: PersonId, series: str
+) -> None:
+    offer = Offer((Share("prize", 10_000),), chips=20_000)
+    announce(series, "rebuy", "Rebuy Demo", rebuy=offer, rebuy_levels=2)
+    here = cashier._replace(tournament="rebuy")
+    here.sell(ana, ("cash", "350"))
+    ask(c.StartClock, tournament="rebuy")
+    sold = here.sell(ana, ("debit-card", "100"), what="rebuy", slip=["9"], surcharge=["149"])
+
+    assert _change_due(sold) == "R$ 0"
 
 
 def test_a_second_enter_sells_nothing_twice(cashier: Cashier, ana: PersonId) -> None:

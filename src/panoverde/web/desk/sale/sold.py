@@ -21,7 +21,7 @@ from panoverde.series.stream import House
 from panoverde.tournament.commands import HandReceipt
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.terms import Payment
-from panoverde.tournament.events import Place
+from panoverde.tournament.events import PaymentTaken, Place
 from panoverde.tournament.stream import read_event, stream_of
 from panoverde.web.amounts import exact
 from panoverde.web.asking import ask, new_token
@@ -42,6 +42,8 @@ from panoverde.web.houses import house_of
 from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to, may
 from panoverde.web.rules.shown import Cite
+
+_DIGITS = 10  # nobody is given more back
 
 
 class SoldSeen(NamedTuple):
@@ -69,7 +71,9 @@ def _again(
     person: Person,
     entry: EntryId,
     outcome: Outcome | None = None,
+    *,
     said: str = "",
+    change: int | None = None,
 ) -> HttpResponse:
     """Show once more what was sold: with a paper that is printed, or with a sentence that there is none to print."""
     house = house_of(here.series)
@@ -79,7 +83,7 @@ def _again(
     fresh = not said and not (outcome and outcome.repeated)
     printed = not fresh or _print(request, seen.here, person, seen.page)
     copied = _("The receipt is printed again.") if printed else _("Open the receipt once more.")
-    return _shown(request, seen, person, seen.page, printed=printed, said=said or copied)
+    return _shown(request, seen, person, seen.page, printed=printed, said=said or copied, change=change)
 
 
 def look(state: Tournament, here: Counter, entry: Entry, outcome: Outcome | None, house: House) -> SoldSeen:
@@ -110,7 +114,7 @@ def show(
     fresh = outcome is not None and not outcome.repeated
     printed = not fresh or _print(request, seen.here, person, found)
     said = _("Sold. The receipt is being printed.") if printed else _("Sold.")
-    change = change_of(found.paid, fresh=fresh)
+    change = change_of(_paid_with(outcome, seen.here, found))
     return _shown(request, seen, person, found, printed=printed, change=change, said=said)
 
 
@@ -137,6 +141,7 @@ def _shown(
         "place": found.place,
         "waiting": found.waiting,
         "change": "" if change is None else money(change),
+        "due": "" if change is None else str(change),
         "toast": said,
         "owes": exact(found.owed) if found.owed > 0 else "",
         "cites": found.cites,
@@ -148,7 +153,7 @@ def _shown(
         "online": found.online,
         "token": new_token(),
         "card": f"{reverse('desk:card', args=[here.series])}?{query}",
-        "reprint": f"{reverse('desk:reprint', args=[here.series])}?{query}",
+        "reprint": f"{reverse('desk:reprint', args=[here.series])}?{query}" + (f"&change={change}" if change else ""),
         "void": f"{reverse('desk:void', args=[here.series])}?{query}"
         if may(request, "take-back-entry", here.series)
         else "",
@@ -156,12 +161,30 @@ def _shown(
     return pane(request, seen, "_sold", page)
 
 
-def change_of(paid: Sequence[Payment], *, fresh: bool) -> int:
-    """What goes back of the cash that was just handed over."""
+def change_of(paid: Sequence[Payment]) -> int:
+    """What goes back of the cash that was handed over last."""
     last = next((payment for payment in reversed(paid) if payment.method == "cash"), None)
-    if last is None or not last.tendered or not fresh:
+    if last is None or not last.tendered:
         return 0
     return max(0, last.tendered - last.centavos - last.surcharge)
+
+
+def _paid_with(outcome: Outcome | None, here: Counter, found: SoldSeen) -> Sequence[Payment]:
+    """What was paid with this sale alone: an earlier one of the same entry had its change long ago.
+
+    All of it where a Pix came in, whose sale took its cash before, and where the same key was pressed twice: the
+    second answer takes the place of the first, and the change is still due.
+    """
+    if outcome is None or outcome.repeated:
+        return found.paid
+    own = [record for record in outcome.records if record.stream == stream_of(here.tournament)]
+    paid = [event.payment for record in own if isinstance(event := read_event(record.body), PaymentTaken)]
+    return found.paid if paid and all(payment.method == "pix" for payment in paid) else paid
+
+
+def _still_due(given: str) -> int | None:
+    """The change that stood on the screen before, and stands there until the next player."""
+    return int(given) if given.isascii() and given.isdigit() and len(given) <= _DIGITS else None
 
 
 def _cites(state: Tournament, outcome: Outcome | None) -> list[Cite]:
@@ -176,7 +199,7 @@ def _preview(state: Tournament, entry: Entry) -> Preview:
         PreviewLine(str(METHODS[payment.method]), exact(payment.tendered or payment.centavos + payment.surcharge))
         for payment in entry.paid
     )
-    back = change_of(entry.paid, fresh=True)
+    back = change_of(entry.paid)
     return Preview(
         player="",
         hint="",
@@ -209,7 +232,8 @@ def handed(request: HttpRequest, series: str) -> HttpResponse:
         desk().handle(command)
     except Refusal as refusal:
         return entry_card(request, here, person, refusal)
-    return _again(request, here, person, entry, said=_how(command))
+    due = _still_due(request.POST.get("change", ""))
+    return _again(request, here, person, entry, said=_how(command), change=due)
 
 
 def _how(command: HandReceipt) -> str:
@@ -228,13 +252,14 @@ def reprint(request: HttpRequest, series: str) -> HttpResponse:
     here = counter(request, series)
     person = person_of(request.GET.get("person", ""))
     entry = EntryId(request.GET.get("entry", ""))
+    due = _still_due(request.GET.get("change", ""))
     try:
         if here.see(lambda state: _unread(state, entry)):  # the paper did not come out: nobody has it, or signed it
-            return _again(request, here, person, entry)
+            return _again(request, here, person, entry, change=due)
         outcome = desk().handle(ask(request, HandReceipt, tournament=here.tournament, entry=entry))
     except Refusal as refusal:
         return entry_card(request, here, person, refusal)
-    return _again(request, here, person, entry, outcome)
+    return _again(request, here, person, entry, outcome, change=due)
 
 
 def _unread(state: Tournament, entry: EntryId) -> bool:
