@@ -317,3 +317,13 @@ def test_a_disputed_reading_says_why_it_could_be_read_otherwise(client: Client, 
 
     assert "The refund stands in the same sentence as the four outcomes" in page
     assert ("A house that reads it so gives the surcharge back too" in page) == (book != "ksop-2026")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", ["/t/nowhere/", "/p/nobody/", "/elsewhere/"])
+def test_who_is_lost_outside_the_books_is_led_to_the_first_page(client: Client, path: str) -> None:
+    answer = client.get(path, headers={"accept-language": "en"})
+
+    assert answer.status_code == 404
+    assert 'href="/">To the beginning' in answer.content.decode()
+    assert "first page" in answer.content.decode()

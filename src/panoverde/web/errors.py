@@ -50,8 +50,11 @@ def _lost(request: HttpRequest, refusal: Refusal, tournament: str) -> HttpRespon
 
 def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:  # noqa: ARG001
     """Say that nothing is at this address."""
-    sentence = _("The address may be mistyped. Start from the books, or search.")
-    return _page(request, 404, _("Nothing is at this address"), sentence)
+    title = _("Nothing is at this address")
+    if request.path.startswith(reverse("rules:books")):
+        return _page(request, 404, title, _("The address may be mistyped. Start from the books, or search."))
+    sentence = _("The address may be mistyped. What is on in this house is on its first page.")
+    return _page(request, 404, title, sentence, front=True)
 
 
 def forged(request: HttpRequest, reason: str = "") -> HttpResponse:  # noqa: ARG001  Django's, and in English
@@ -95,7 +98,10 @@ def _page(
     code: str = "",
     opened: Rulebook | None = None,
     ways: Sequence[tuple[str, str]] = (),
+    *,
+    front: bool = False,
 ) -> HttpResponse:
     where = opened.title if opened else _("Rules")
     page = {"title": title, "where": where, "sentence": sentence, "code": code, "book": opened, "ways": ways}
+    page["front"] = front
     return render(request, "refusal.html", page, status=status)
