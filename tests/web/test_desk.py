@@ -394,8 +394,21 @@ def test_no_seat_free_puts_the_player_in_line_and_the_desk_seats_the_first(serie
     nobody_free = here.post("alternates/")
     assert code(nobody_free) == "seating.no-seat-free"
     ask(c.ReportBust, tournament="noite", entry=entry_of(people[0]))
-    here.post("alternates/")
-    assert see().entries[entry_of(people[9])].standing == "playing"
+    form = new_token()
+    sits, again = (here.post("alternates/", command=form) for _ in range(2))
+    place = see().entries[entry_of(people[9])].place
+    assert place
+    assert f"Table {place.table} Seat {place.seat}" in text(sits)  # large, as after a sale, and no refusal in sight
+    assert not code(sits)
+    assert "Nobody waits for a seat" in text(again)
+
+
+def test_who_is_in_already_is_told_calmly_and_not_that_nothing_was_charged(cashier: Cashier, ana: PersonId) -> None:
+    cashier.sell(ana)
+    page = cashier.get(person=ana)
+
+    assert 'class="refusal calm"' in page.content.decode()
+    assert "Nothing was charged" not in text(page)
 
 
 def test_chips_are_bought_announced_and_owed(cashier: Cashier, ana: PersonId, series: str) -> None:

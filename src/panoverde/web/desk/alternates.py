@@ -18,14 +18,14 @@ from panoverde.web.asking import FIELD, ask, new_token
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.lookup.somebody import names, person_of
-from panoverde.web.desk.sale.errands import errand, errand_href
+from panoverde.web.desk.sale.errands import errand_href
+from panoverde.web.desk.sale.sold import seated
 from panoverde.web.desk.screen.beside import since
 from panoverde.web.desk.screen.done import known_of_entry, what_happened
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.desk.screen.sight import sight
 from panoverde.web.facts.telling import Known
 from panoverde.web.permissions import allowed_to, may
-from panoverde.web.told import tell
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -42,14 +42,17 @@ def alternates(request: HttpRequest, series: str) -> HttpResponse:
         outcome = desk().handle(ask(request, SeatAlternate, tournament=here.tournament, **told))
     except Refusal as refusal:
         return _line(request, here, refusal)
-    return tell(errand(request, here, person_of(first)), what_happened(here, outcome.records, known))
+    if outcome.repeated:  # the first in line is somebody else by now
+        return _line(request, here)
+    said = what_happened(here, outcome.records, known)
+    return seated(request, here, person_of(known.persons[first]), first, said)
 
 
-def _next(state: Tournament, chosen: EntryId) -> tuple[str, Known]:
+def _next(state: Tournament, chosen: EntryId) -> tuple[EntryId, Known]:
     """Who is to be called: the next in line, or somebody chosen."""
     waits = [chosen] if chosen in state.entries else called(state, state.sitting, book_in_force(state))
     entry = waits[0] if waits else EntryId("")
-    return state.entries[entry].person if waits else "", known_of_entry(state, entry)
+    return entry, known_of_entry(state, entry)
 
 
 class _Waits(NamedTuple):

@@ -86,6 +86,11 @@ def _again(
     return _shown(request, seen, person, seen.page, printed=printed, said=said or copied, change=change)
 
 
+def seated(request: HttpRequest, here: Counter, person: Person, entry: EntryId, said: str) -> HttpResponse:
+    """Show where somebody sits who waited: large, as after a sale; the paper with the seat is one key away."""
+    return _again(request, here, person, entry, said=said)
+
+
 def look(state: Tournament, here: Counter, entry: Entry, outcome: Outcome | None, house: House) -> SoldSeen:
     """Take from the state what was sold."""
     book = book_in_force(state)
