@@ -14,7 +14,7 @@ from panoverde.bootstrap.demo.people import demo_cpf
 
 LAY_OUT = """
 import json, sys
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from panoverde.bootstrap.django_setup import start
 start("sqlite:///club.sqlite3", migrate=True)
@@ -24,9 +24,11 @@ from panoverde.bootstrap.desk import desk
 from panoverde.people.models import Person
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.clock.window import window
+from panoverde.tournament.entries.cancel import taken_back_until
 from panoverde.tournament.stream import stream_of
 demo = lay_out(datetime.fromisoformat(sys.argv[1]), papers=Path(sys.argv[2]))
 book, now = open_library().book("ksop-2026"), sys.argv[1].replace("+00:00", "Z")
+later = (datetime.fromisoformat(sys.argv[1]) + timedelta(hours=1)).isoformat("T", "milliseconds").replace("+00:00", "Z")
 def told(state):
     return {
         "open": window(state, state.sitting, book, now).why, "left": state.left,
@@ -37,6 +39,7 @@ def told(state):
         "places": state.purse.sheet.places if state.purse.sheet else 0, "paid": len(state.purse.paid),
         "hand_for_hand": state.hand_on > 0, "revealed": sorted(state.revealed),
         "finished": bool(state.finished_at),
+        "taken_back": not any(taken_back_until(state, one, book, later).passed for one in state.entries.values()),
     }
 names = list(Person.objects.values_list("full_name", flat=True))
 phases = {phase: desk().see(stream_of(night), told) for phase, night in demo.phases.items()}
@@ -66,6 +69,7 @@ def test_the_club_has_a_night_in_every_phase_at_any_hour_and_is_sound(tmp_path: 
 
     assert club["announced"]["open"] == "not-yet"
     assert (club["on_sale"]["open"], club["on_sale"]["line"], club["on_sale"]["pending"]) == ("open", 3, 2)
+    assert club["on_sale"]["taken_back"]  # as printed under what to try, an hour after it was printed
     assert club["under_way"]["methods"] == ["cash", "courtesy", "credit-card", "debit-card", "pix"]
     assert "move" in club["under_way"]["needs"]
     assert club["under_way"]["calls"] == 1

@@ -89,12 +89,19 @@ class Club:
         )  # fmt: skip
 
     def announce(
-        self, name: str, title: str, template: str, *, starts: float, tables: int, **changes: Any  # noqa: ANN401
+        self, name: str, title: str, template: str, *, starts: float, tables: int, opened: float | None = None,
+        **changes: Any,  # noqa: ANN401
     ) -> TournamentId:  # fmt: skip
-        """Announce a tournament from a template, so many minutes from now (before it: in the past), and open it."""
+        """Announce a tournament from a template, so many minutes from now (before it: in the past), and open it.
+
+        Its desk opened so many minutes ago, where that is said; else when the book says.
+        """
         tournament, seed = TournamentId(name), new_seed()
         self.ago(max(0, -starts) + 100)
-        begins = start_of(self._now + timedelta(minutes=starts))
+        sold_from = None if opened is None else self._now - timedelta(minutes=opened)
+        begins = start_of(self._now + timedelta(minutes=starts), sold_from)
+        if sold_from:
+            changes["opens_at"] = _written(sold_from.astimezone(UTC))
         made = draft(template, self.book, _written(begins.astimezone(UTC)))
         offset = (begins.utcoffset() or timedelta()).total_seconds() // 60
         terms = msgspec.structs.replace(
@@ -163,10 +170,10 @@ class Club:
             self.ask("floor", c.SeeArrival, tournament=tournament, entry=entry, phase="before-ante")
 
 
-def start_of(wanted: datetime) -> datetime:
+def start_of(wanted: datetime, sold_from: datetime | None = None) -> datetime:
     """Name a start on the five minutes, at the venue, and on the day its desk opens: money is taken that day."""
     start = timezone.localtime(wanted)
-    opens = start - SOLD_BEFORE
+    opens = timezone.localtime(sold_from) if sold_from else start - SOLD_BEFORE
     if opens.date() != start.date():
         start = opens.replace(hour=23, minute=55)
     return start.replace(minute=start.minute // 5 * 5, second=0, microsecond=0)

@@ -22,8 +22,11 @@ def announced(club: Club) -> TournamentId:
 
 
 def on_sale(club: Club) -> TournamentId:
-    """Twelve seats taken, three alternates in line, two Pix that nobody has seen."""
-    night = club.announce("segunda", "Segunda Chance Demo", "six-max", starts=35, tables=2)
+    """Twelve seats taken, three alternates in line, two Pix that nobody has seen.
+
+    It begins late enough that whoever tries an hour of it can still take an entry back at the desk.
+    """
+    night = club.announce("segunda", "Segunda Chance Demo", "six-max", starts=180, opened=20, tables=2)
     club.ago(19)
     sell(club, night, club.players[:15])
     for player in club.players[15:17]:
