@@ -40,6 +40,25 @@ def test_nothing_may_be_sent_to_a_page_that_is_only_read() -> None:
         assert client.post(path).status_code == 405, path
 
 
+@pytest.mark.parametrize(
+    ("act", "page"),
+    [
+        ("/direct/noite/tables/open/?lang=en", "/direct/noite/?lang=en"),
+        ("/direct/noite/prizes/lock/", "/direct/noite/prizes/"),
+        ("/desk/circuito/sell/?tournament=noite", "/desk/circuito/?tournament=noite"),
+        ("/desk/circuito/till/move/", "/desk/circuito/till/"),
+        ("/setup/circuito/house/set/", "/setup/circuito/house/"),
+        ("/staff/circuito/person/a/roles/", "/staff/circuito/person/a/"),
+        ("/log-out/", "/"),
+    ],
+)
+def test_whoever_opens_the_address_of_an_act_comes_to_the_page_above_it(client: Client, act: str, page: str) -> None:
+    answer = client.get(act, headers={"accept": "text/html,*/*;q=0.8"})
+
+    assert (answer.status_code, answer.headers.get("Location")) == (302, page)
+    assert client.get(act).status_code == 405  # a program is told what is wrong
+
+
 @pytest.mark.parametrize(("lang", "says"), [("en", "did not come from"), ("pt", "não veio de"), ("es", "no vino de")])
 def test_what_another_site_sends_is_refused_in_the_readers_language(lang: str, says: str) -> None:
     answer = Client(enforce_csrf_checks=True).post("/", headers={"accept-language": lang})

@@ -64,6 +64,7 @@ MIDDLEWARE = [
     "django.middleware.locale.LocaleMiddleware",
     "panoverde.web.middleware.choose_language",
     "panoverde.web.middleware.stay_home",
+    "panoverde.web.middleware.lead_up",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",

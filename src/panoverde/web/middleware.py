@@ -1,9 +1,13 @@
 """What every answer has in common: the reader's language, no outside requests, refusals as pages."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from http import HTTPStatus
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import Resolver404, resolve
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
@@ -69,6 +73,35 @@ def stay_home(answer: Answer) -> Answer:
         return response
 
     return middleware
+
+
+def lead_up(answer: Answer) -> Answer:
+    """Lead whoever opens the address of an act to the page above it.
+
+    A refused form leaves the browser at that address: another language, a log-in and the address bar all ask for it
+    again, and nothing is shown there.
+    """
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = answer(request)
+        reads = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("Accept", "")
+        if response.status_code != HTTPStatus.METHOD_NOT_ALLOWED or not reads:
+            return response
+        asked = request.META.get("QUERY_STRING", "")
+        return redirect(_above(request.path) + (f"?{asked}" if asked else ""))
+
+    return middleware
+
+
+def _above(path: str) -> str:
+    """The nearest page above an address."""
+    parts = path.strip("/").split("/")
+    while parts := parts[:-1]:
+        with suppress(Resolver404):
+            page = f"/{'/'.join(parts)}/"
+            resolve(page)
+            return page
+    return "/"
 
 
 def say_where(answer: Answer) -> Answer:
