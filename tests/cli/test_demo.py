@@ -28,7 +28,8 @@ from panoverde.tournament.entries.cancel import taken_back_until
 from panoverde.tournament.stream import stream_of
 demo = lay_out(datetime.fromisoformat(sys.argv[1]), papers=Path(sys.argv[2]))
 book, now = open_library().book("ksop-2026"), sys.argv[1].replace("+00:00", "Z")
-later = (datetime.fromisoformat(sys.argv[1]) + timedelta(hours=1)).isoformat("T", "milliseconds").replace("+00:00", "Z")
+hence = datetime.fromisoformat(sys.argv[1]) + timedelta(hours=1)
+later = hence.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 def told(state):
     return {
         "open": window(state, state.sitting, book, now).why, "left": state.left,

@@ -140,6 +140,14 @@ def test_a_sale_after_the_count_asks_for_another_count(cashier: Cashier) -> None
     assert code(cashier.post("till/close/", alone=False)) == "tills.count-first"
 
 
+@pytest.mark.parametrize("typed", ["", "0", "0.00"])
+def test_a_move_of_no_cash_asks_for_the_amount(cashier: Cashier, typed: str) -> None:
+    answer = cashier.post("till/move/", what="drop", amount=typed, alone=False)
+
+    assert (answer.status_code, code(answer)) == (422, "forms.missing")
+    assert "Amount is missing" in text(answer)
+
+
 def test_what_is_typed_wrong_stays_and_is_said_where_it_belongs(cashier: Cashier) -> None:
     moved = cashier.post("till/move/", what="fill", amount="dez", why="troco", alone=False)
 

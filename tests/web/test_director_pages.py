@@ -283,6 +283,7 @@ def test_a_call_waits_until_it_is_settled(director: Client) -> None:
     post(director, "call/", number="1")
 
     assert "Caixa 1 calls" in before
+    assert re.search(r"Pix · \d+ (s|min) ago", before)  # nothing that could be a time of the day
     assert "Caixa 1 calls</b>" not in text(director.get(BOARD))
     assert post(director, "call/", number="1").status_code == 422  # settled already
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from django.http import QueryDict
 from django.test import Client
+from django.utils.translation import override
 
 from panoverde.kernel.ids import EntryId, PersonId, SeatNumber, TableNumber, TournamentId
 from panoverde.people.models import Person
@@ -15,7 +16,7 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.web.director import players
-from panoverde.web.director.listing import Asked, by_name, found, read
+from panoverde.web.director.listing import LACKS, SHOWN, Asked, by_name, found, read
 from tests.staff import Hire
 from tests.web.desk import ask, see, text
 from tests.web.floor import NIGHT, at, seat_all
@@ -122,3 +123,10 @@ def test_ten_thousand_entries_are_listed_at_once() -> None:
 def test_who_has_not_paid_is_found(director: Client) -> None:
     assert see().entries[EntryId("e1")].owed == 0
     assert "Nobody here." in text(director.get(f"{PAGE}/?show=all&lacks=money"))
+
+
+@pytest.mark.parametrize("language", ["pt-br", "en", "es"])
+def test_no_two_filters_are_called_the_same(language: str) -> None:
+    with override(language):
+        called = [str(name).casefold().rstrip("s") for name in (*SHOWN.values(), *LACKS.values())]
+    assert len(set(called)) == len(called), called

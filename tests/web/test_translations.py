@@ -130,7 +130,8 @@ NUMBER = re.compile(
 )
 NEVER_ONE = (
     "{left} players are left. Report the busts first; the last player has won.",
-    "A table has a number from 1 to {most} and 2 to {seats} seats. Correct it.",
+    "A table has a number from 1 to {most} and 2 to {seats} seats, and a row of tables ends no lower than it "
+    "begins. Correct it.",
     "Table {table} opened, {seats} seats",
     "Page %(at)s of %(pages)s, %(count)s players",
     "It has {seats} seats. Seats are put at the end, or taken from there where nobody sits.",

@@ -40,7 +40,10 @@ class BadTable(Refusal):
     """No table is like that."""
 
     code = "seating.bad-table"
-    says = "A table has a number from 1 to {most} and 2 to {seats} seats. Correct it."
+    says = (
+        "A table has a number from 1 to {most} and 2 to {seats} seats, and a row of tables ends no lower than it "
+        "begins. Correct it."
+    )
 
 
 def open_table(state: Tournament, command: c.OpenTable, _: Means) -> Iterator[Event]:

@@ -20,7 +20,7 @@ SHOWN: dict[str, str | Promise] = {
     "pending": _("Not paid"), "owing": _("On credit"), "all": _("All"),
 }  # fmt: skip
 LACKS: dict[str, str | Promise] = {
-    "money": _("Unpaid"), "receipt": _("No receipt"), "document": _("No document"),
+    "money": _("Owes money"), "receipt": _("No receipt"), "document": _("No document"),
 }  # fmt: skip
 STANDINGS: dict[str, tuple[str, str | Promise]] = {
     "pending": ("paused", _("not paid")), "waiting": ("alternates", _("waiting")),

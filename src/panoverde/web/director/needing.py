@@ -240,5 +240,6 @@ def _procedures(state: Tournament, part: str) -> str:
 
 
 def _ago(then: str, now: str) -> str:
+    """How long ago, in words that nobody takes for a time of the day."""
     minutes, seconds = divmod(max(0, int(seconds_between(then, now))), 60)
-    return _("{minutes}:{seconds} ago").format(minutes=minutes, seconds=f"{seconds:02}")
+    return _("{n} min ago").format(n=minutes) if minutes else _("{n} s ago").format(n=seconds)

@@ -120,6 +120,8 @@ def move(request: HttpRequest, series: str) -> HttpResponse:
         if what not in ("drop", "fill"):
             raise Missing(field=_("Which way"))
         centavos = read_centavos(request.POST.get("amount", ""))
+        if not centavos:
+            raise Missing(field=_("Amount"))
         why = request.POST.get("why", "")[:200]
         fields = {"till": _own(here), "series": here.series, "what": what, "centavos": centavos, "why": why}
         desk().handle(ask(request, MoveCash, **fields))
