@@ -7,7 +7,6 @@ from urllib.parse import unquote
 
 import pytest
 import zxingcpp
-from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
@@ -184,7 +183,7 @@ def test_the_change_stays_on_the_screen_through_a_reprint_and_the_receipts_readi
     assert _change_due(read) == "R$ 50"
 
 
-def _change_due(answer: HttpResponse) -> str:
+def _change_due(answer: Any) -> str:
     """What the large tile says goes back; nothing where there is none. The receipt beside it is another matter."""
     found = re.search(
         r'<div class="change"><span>Change due</span><b class="num">([^<]+)</b>', answer.content.decode()

@@ -102,6 +102,6 @@ def _page(
     front: bool = False,
 ) -> HttpResponse:
     where = opened.title if opened else _("Rules")
-    page = {"title": title, "where": where, "sentence": sentence, "code": code, "book": opened, "ways": ways}
-    page["front"] = front
+    words = {"title": title, "where": where, "sentence": sentence, "code": code}
+    page = {**words, "book": opened, "ways": ways, "front": front}
     return render(request, "refusal.html", page, status=status)
