@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
-from panoverde.kernel.ids import TillId
+from panoverde.kernel.ids import EntryId, TillId
+from panoverde.kernel.invariants import BrokenInvariant
+from panoverde.ledger.postings import account, post, reverse
 from panoverde.series import tills
 from panoverde.series.stream import House as Details
 from panoverde.series.stream import NoSuchSeries, SetHouse, TooLong
 from panoverde.series.stream import stream_of as series_of
+from panoverde.series.till_moves import moved, only_through
 from panoverde.series.till_refusals import (
     BadCash,
     CountFirst,
@@ -23,7 +26,8 @@ from panoverde.series.till_refusals import (
     UnknownTill,
 )
 from panoverde.tournament import commands as c
-from tests.money.house import SERIES, TILL, House, cash, pix
+from panoverde.tournament import events as e
+from tests.money.house import NIGHT, SERIES, TILL, House, cash, pix
 
 
 def count(house: House, *notes: tuple[int, int]) -> None:
@@ -99,11 +103,34 @@ def test_a_refund_is_not_more_than_the_drawer_holds() -> None:
     house.sell("ana")
     house.do(tills.MoveCash, till=TILL, what="drop", centavos=80_000, why="cofre")
 
-    with pytest.raises(NotInDrawer):
+    with pytest.raises(NotInDrawer) as told:
         house.do(c.TakeBackEntry, entry="e-ana", why="engano", till=TILL)
+    assert "holds R$ 0,00, and R$ 600,00 would be missing" in told.value.sentence
     house.do(tills.MoveCash, till=TILL, what="fill", centavos=60_000, why="troco")
     house.do(c.TakeBackEntry, entry="e-ana", why="engano", till=TILL)
     house.assert_sound()
+
+
+def test_what_comes_in_later_pays_for_nothing_now() -> None:
+    house = House()
+    house.do(tills.MoveCash, till=TILL, what="drop", centavos=20_000, why="cofre")
+    out = post((account("receivable", "e1"), 500), (account("cash", TILL), -500))
+    back = e.PaymentTakenBack(entry=EntryId("e1"), payment=cash(500), why="engano", postings=out)
+    again = e.PaymentTaken(entry=EntryId("e1"), payment=cash(500), postings=reverse(out))
+    asked = house.command(tills.CountTill, till=TILL, notes=())  # whoever asks
+
+    with pytest.raises(NotInDrawer):
+        moved(house.till(), asked, NIGHT, SERIES, [back, again])
+
+    assert len(moved(house.till(), asked, NIGHT, SERIES, [again, back])) == 2
+
+
+def test_cash_never_moves_in_a_drawer_that_the_command_does_not_name() -> None:
+    elsewhere = post((account("receivable", "e1"), 500), (account("cash", "caixa-9"), -500))
+    back = e.PaymentTakenBack(entry=EntryId("e1"), payment=cash(500), why="engano", postings=elsewhere)
+
+    with pytest.raises(BrokenInvariant):
+        only_through(TILL, [back])
 
 
 def test_no_more_goes_to_the_safe_than_the_drawer_should_hold() -> None:
@@ -111,8 +138,9 @@ def test_no_more_goes_to_the_safe_than_the_drawer_should_hold() -> None:
     house.sell("ana")
     held = house.till().cash
 
-    with pytest.raises(MoreThanDrawer):
+    with pytest.raises(MoreThanDrawer) as told:
         house.do(tills.MoveCash, till=TILL, what="drop", centavos=held + 1, why="cofre")
+    assert "should hold R$ 800,00" in told.value.sentence
     house.do(tills.MoveCash, till=TILL, what="drop", centavos=held, why="cofre")
 
     assert house.till().cash == 0

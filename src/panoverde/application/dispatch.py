@@ -50,18 +50,24 @@ def _in_tournament(application: Application, states: list[Any], command: Tournam
     state: Tournament = states[0]
     by_means = means(application, state, command)
     if len(states) == 1:
-        return [decide(state, command, by_means)]
+        return [_decided(state, command, by_means)]
     looked: Facts = []
     if isinstance(command, _BRINGS_IN):
         *states, barred = states
         _let_in(state, command, barred, by_means)
         looked = [[]]
-    events = decide(state, command, by_means)
+    events = _decided(state, command, by_means)
     named = pixes_in(command)
     till, seen = states[1 : len(states) - len(named)], states[len(states) - len(named) :]
     moved = [till_moves.moved(each, command, state.id, state.series, events) for each in till]
     paid = (_pix(each, numbered, state.id, events) for each, numbered in zip(seen, named, strict=True))
     return [events, *moved, *paid, *looked]
+
+
+def _decided(state: Tournament, command: TournamentCommand, by_means: Means) -> list[Event]:
+    events = decide(state, command, by_means)
+    till_moves.only_through(getattr(command, "till", TillId("")), events)
+    return events
 
 
 _BRINGS_IN = (c.Register, c.TransferEntry, c.TakePayment, c.ConfirmPix, c.GiveCredit, c.SeatAlternate)

@@ -1,11 +1,13 @@
 """What may be done with a till, and what goes through it when a tournament moves money."""
 
 from collections.abc import Iterable, Iterator
+from itertools import accumulate
 
 from panoverde.kernel.facts import Command, Event
 from panoverde.kernel.ids import EntryId, SeriesId, TillId, TournamentId
-from panoverde.kernel.money import MOST
-from panoverde.ledger.postings import Account, Postings, account, post
+from panoverde.kernel.invariants import invariant
+from panoverde.kernel.money import MOST, reais
+from panoverde.ledger.postings import Account, Postings, account, kind_of, post
 from panoverde.series.till_refusals import (
     BadCash,
     CountFirst,
@@ -64,14 +66,14 @@ def open_till(state: Till, command: OpenTill) -> list[Event]:
 def move_cash(state: Till, command: MoveCash) -> list[Event]:
     """Take cash to the safe, or bring it from there; never more than there should be in the drawer.
 
-    Whoever tries and tries could find out by this what should be there, as by paying out too much; a drawer
-    below nothing would be worse, and every shift is counted.
+    Whoever tries finds out by this what should be there, as by paying out too much; a drawer below nothing, or a
+    cashier who is told no and not why, would be worse, and every shift is counted.
     """
     _must_be_open(state, command.series)
     if not 0 < command.centavos <= MOST:
         raise BadCash
     if command.what == "drop" and command.centavos > state.cash:
-        raise MoreThanDrawer
+        raise MoreThanDrawer(held=reais(state.cash), most=reais(state.cash))
     into = command.centavos if command.what == "fill" else -command.centavos
     postings = post((account("cash", state.id), into), (account("safe", state.series), -into))
     return [CashMoved(what=command.what, centavos=command.centavos, why=command.why.strip(), postings=postings)]
@@ -137,9 +139,23 @@ def moved(
     _must_be_open(state, series)
     if state.cashier != command.by:
         raise NotYourTill
-    if state.cash + sum(moving.centavos for moving in movements if moving.method == "cash") < 0:
-        raise NotInDrawer
+    _must_hold(state, [moving.centavos for moving in movements if moving.method == "cash"])
     return list(movements)
+
+
+def only_through(till: TillId, events: list[Event]) -> None:
+    """See that no cash moves in a drawer that nobody looks at: only in the till that the command names."""
+    moving = (posting.account for event in events for posting in getattr(event, "postings", ()))
+    invariant(
+        all(kind_of(name) != "cash" or name == account("cash", till) for name in moving), "cash goes through its till"
+    )
+
+
+def _must_hold(state: Till, cash: list[int]) -> None:
+    """Refuse what would leave the drawer below nothing at any moment: what comes in later pays for nothing now."""
+    lowest = min(accumulate(cash, initial=state.cash))
+    if lowest < 0:
+        raise NotInDrawer(held=reais(state.cash), missing=reais(-lowest))
 
 
 def _movements(event: Event, tournament: TournamentId, till: TillId) -> Iterator[MoneyMoved]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from panoverde.kernel.ids import TillId
 from panoverde.kernel.money import reais
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.records import Tournament
@@ -72,14 +73,15 @@ def unlocked(_: Tournament, __: e.PrizesUnlocked, asked: Undone) -> Made:
 def paid(_: Tournament, event: e.PrizePaid, asked: Undone) -> Made:
     """Take the money back."""
     back = Consequence(MONEY_BACK, {"amount": reais(event.centavos)})
-    return c.TakeBackPrize(**asked.base, entry=event.entry, till=event.till, why=asked.why), iter((back,))
+    # Through the till of whoever undoes it: the one it was paid from may be closed, and is somebody else's.
+    return c.TakeBackPrize(**asked.base, entry=event.entry, till=TillId(""), why=asked.why), iter((back,))
 
 
 def taken_back(_: Tournament, event: e.PrizeTakenBack, asked: Undone) -> Made:
     """Pay it again, the same way."""
     out = Consequence(MONEY_OUT, {"amount": reais(event.centavos)})
     command = c.PayPrize(
-        **asked.base, entry=event.entry, till=event.till, method=event.method, centavos=event.centavos,
+        **asked.base, entry=event.entry, till=TillId(""), method=event.method, centavos=event.centavos,
         slip=event.slip, holder=event.holder,
     )  # fmt: skip
     return command, iter((out,))
