@@ -1,7 +1,7 @@
 """Everything that can happen and be asked here, each declared once."""
 
 from panoverde.tournament.core.declaring import DESK, DIRECTOR, command, fact, guard
-from panoverde.tournament.core.phases import PAID
+from panoverde.tournament.core.phases import ALWAYS, PAID
 from panoverde.tournament.entries.commands import (
     BuyChips,
     CancelEntry,
@@ -79,12 +79,13 @@ command(
         "photo_id": "Photo document looked at", "end_to_end": "Pix: the last six of the bank’s number",
     },
 )  # fmt: skip
-command(c.TakeBackPrize, decide=pay_out.take_back, during=PAID, by=DIRECTOR)
+# Called off, entries go back: until they can, prizes come back and are unlocked.
+command(c.TakeBackPrize, decide=pay_out.take_back, during=ALWAYS, by=DIRECTOR)
 command(c.PublishPrizes, decide=publish.publish, during=PAID, by=DIRECTOR)
 command(c.ChangePrizes, decide=publish.change, during=PAID, by=DIRECTOR)
 command(c.WithdrawPrizes, decide=publish.withdraw, during=PAID, by=DIRECTOR)
 command(c.LockPrizes, decide=publish.lock, during=PAID, by=DIRECTOR)
-command(c.UnlockPrizes, decide=publish.unlock, during=PAID, by=DIRECTOR)
+command(c.UnlockPrizes, decide=publish.unlock, during=ALWAYS, by=DIRECTOR)
 guard(
     publish.nothing_changes,
     Register,
