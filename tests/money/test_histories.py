@@ -15,7 +15,7 @@ from panoverde.series import tills
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Method, Payment
 from panoverde.tournament.money.prices import due
-from tests.money.house import PRICED, SERIES, TILL, House, bank_number
+from tests.money.house import PRICED, SERIES, TILL, House, bank_number, cash
 from tests.papers import PAPERS
 
 TILLS = {TILL: "cashier", TillId("caixa-2"): "other"}
@@ -97,7 +97,7 @@ def _pix(night: Night, step: Step) -> dict[str, Any]:
 def _pay_back(night: Night, step: Step) -> dict[str, Any]:
     paid = [(e.id, p) for e in night.house.state.entries.values() for p in (*e.paid, *e.awaited)]
     entry, payment = paid[step.this % len(paid)] if paid else (EntryId("nobody"), Payment(method="cash", centavos=1))
-    return {"entry": entry, "till": step.till, "payment": payment, "why": "engano"}
+    return {"entry": entry, "till": step.till, "payment": payment, "why": "engano", "credit": step.that % 3 > 0}
 
 
 def _count(night: Night, step: Step) -> dict[str, Any]:
@@ -179,6 +179,7 @@ def test_in_any_history_every_centavo_and_every_chip_is_where_it_should_be(histo
     books = night.house.books
     for till in TILLS:
         assert books.on(Account(f"cash:{till}")) == night.house.till(till).cash, "the till is what the ledger says"
+        assert lowest(night.house, till) >= 0, "no drawer ever held less than nothing"
     held = sum(sum_ for name, sum_ in books.accounts.items() if name.split(":")[0] in ("cash", "pix", "card"))
     others = sum(sum_ for name, sum_ in books.accounts.items() if name.split(":")[0] not in ("cash", "pix", "card"))
     assert held == -others
@@ -206,3 +207,85 @@ def test_the_histories_reach_what_they_are_about() -> None:
                 done.add(action)
 
     assert {*CHOICES} - done <= {c.TakeBackSurrender}
+
+
+def lowest(house: House, till: TillId) -> int:
+    """The least that a drawer ever held, record by record; how it stood between two of them counts too."""
+    held = [0]
+    for record in house.journal:
+        if record.stream == tills.stream_of(till):
+            event = tills.read_event(record.body)
+            if isinstance(event, tills.MoneyMoved):
+                held.append(held[-1] + (event.centavos if event.method == "cash" else 0))
+            elif isinstance(event, tills.CashMoved | tills.TillOpened):
+                drawer = Account(f"cash:{till}")
+                held.append(held[-1] + sum(moved.centavos for moved in event.postings if moved.account == drawer))
+    return min(held)
+
+
+class Pay(NamedTuple):
+    """What is done with cash after the last hand."""
+
+    action: type[Command]
+    till: TillId
+    who: int
+    hundreds: int
+
+
+def _after(pay: Pay) -> dict[str, Any]:
+    entry = EntryId(f"e-p{pay.who}")
+    return {
+        c.PayPrize: {
+            "entry": entry, "till": pay.till, "method": "cash", "centavos": pay.hundreds * 10_000, "photo_id": True,
+            "why": "pediu",
+        },
+        c.TakeBackPrize: {"entry": entry, "till": pay.till, "why": "engano"},
+        c.TakeBackPayment: {
+            "entry": entry, "till": pay.till, "payment": cash(60_000), "why": "engano", "credit": True,
+        },
+        c.TakePayment: {"entry": entry, "till": pay.till, "payments": (cash(60_000),)},
+        c.RefundCancelled: {"entry": entry, "till": pay.till},
+        c.StopTournament: {"outcome": "cancel", "cause": "force-majeure", "why": "luz"},
+        c.UnlockPrizes: {"why": "cancelado"},
+        tills.MoveCash: {
+            "till": pay.till, "what": "drop" if pay.who % 2 else "fill", "centavos": pay.hundreds * 10_000, "why": "",
+        },
+    }[pay.action]  # fmt: skip
+
+
+pays = st.builds(
+    Pay,
+    action=st.sampled_from(
+        [*(4 * [c.PayPrize]), *(2 * [tills.MoveCash]), c.TakeBackPrize, c.TakeBackPayment, c.TakePayment,
+         c.RefundCancelled, c.RefundCancelled, c.StopTournament, c.UnlockPrizes]
+    ),
+    till=st.sampled_from(sorted(TILLS)),
+    who=st.integers(0, 4),
+    hundreds=st.integers(1, 12),
+)  # fmt: skip
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(pays, min_size=10, max_size=40))
+def test_after_the_last_hand_no_drawer_is_ever_below_nothing(history: list[Pay]) -> None:
+    house = House()
+    house.open(TillId("caixa-2"), by="other", float_centavos=0)
+    for person in range(5):
+        house.sell(f"p{person}", receipt="on-site", signed=True)
+    house.at = "2026-11-15T22:30:00.000Z"
+    house.do(c.StartClock)
+    house.do(c.ChangeRegistration, change="close", why="fechado")
+    house.do(c.PublishPrizes)
+    house.do(c.LockPrizes)
+    for person in range(4):
+        house.do(c.ReportBust, entry=f"e-p{person}")
+
+    for pay in history:
+        try:
+            house.do(pay.action, by=TILLS[pay.till], **_after(pay))
+        except Refusal:
+            continue
+
+    assert [lowest(house, till) for till in sorted(TILLS)] == [0, 0]
+    for till in TILLS:
+        assert house.on(f"cash:{till}") == house.till(till).cash >= 0

@@ -64,7 +64,7 @@ def test_typed_for_the_wrong_entry_it_is_free_again_once_that_is_taken_back() ->
     house = House()
     other = Other(house)
     house.do(c.Register, entry="e1", person="ana", till=TILL, payments=(seen(1),))
-    house.do(c.TakeBackPayment, entry="e1", till=TILL, payment=seen(1), why="era do outro torneio")
+    house.do(c.TakeBackPayment, entry="e1", till=TILL, payment=seen(1), why="era do outro torneio", credit=True)
 
     other.sell("e1", seen(1))
 
@@ -112,7 +112,8 @@ def test_by_its_last_six_or_whole_it_is_one_payment(first: int | str, then: int 
     with pytest.raises(PixSeenElsewhere):
         other.sell("e1", pix(60_000, "t2", there))
 
-    house.do(c.TakeBackPayment, entry="e-ana", till=TILL, payment=house.entry("e-ana").paid[0], why="do outro")
+    paid = house.entry("e-ana").paid[0]
+    house.do(c.TakeBackPayment, entry="e-ana", till=TILL, payment=paid, why="do outro", credit=True)
     other.sell("e2", pix(60_000, "t3", there))
     assert other.state.left == 1
 

@@ -12,6 +12,7 @@ from panoverde.tournament.entries.cancel import TooLateToTakeBack
 from panoverde.tournament.money.refusals import (
     BadAmount,
     BadEndToEnd,
+    LeavesUnpaid,
     MethodNotAccepted,
     NobodyPays,
     NothingOwed,
@@ -276,11 +277,57 @@ def test_a_payment_taken_back_is_owed_again() -> None:
 
     with pytest.raises(UnknownPayment):
         house.do(c.TakeBackPayment, entry="e-ana", till=TILL, payment=cash(60_000), why="engano")
-    house.do(c.TakeBackPayment, entry="e-ana", till=TILL, payment=pix(60_000, ""), why="era de outra pessoa")
+    house.do(
+        c.TakeBackPayment, entry="e-ana", till=TILL, payment=pix(60_000, ""), why="era de outra pessoa", credit=True
+    )
 
     assert house.entry("e-ana").owed == 60_000
     assert house.on("pix") == 0
     house.sell("bia", pix(60_000, "t2", bank_number(1)))  # whose it was
+    house.assert_sound()
+
+
+def test_who_is_in_plays_on_unpaid_only_on_the_directors_word() -> None:
+    house = House()
+    house.sell("ana")
+    back = {"entry": "e-ana", "till": TILL, "payment": cash(60_000), "why": "nota falsa"}
+
+    with pytest.raises(LeavesUnpaid) as told:
+        house.do(c.TakeBackPayment, **back)
+    assert told.value.cites == ("ksop-2026:intro.2",)
+    assert (house.entry("e-ana").owed, house.till().cash) == (0, 80_000)
+
+    taken, given = house.events(c.TakeBackPayment, **back, credit=True)
+
+    assert isinstance(taken, e.PaymentTakenBack)
+    assert isinstance(given, e.CreditGiven)
+    ana = house.entry("e-ana")
+    assert (ana.standing, ana.owed, ana.on_credit) == ("playing", 60_000, True)
+    house.assert_sound()
+
+
+def test_what_was_paid_in_part_on_credit_goes_back_without_another_word() -> None:
+    house = House()
+    house.do(c.Register, entry="e1", person="ana")
+    house.do(c.GiveCredit, entry="e1", why="cliente")
+    house.do(c.TakePayment, entry="e1", till=TILL, payments=(cash(25_000),))
+
+    house.do(c.TakeBackPayment, entry="e1", till=TILL, payment=cash(25_000), why="engano")
+
+    assert (house.entry("e1").owed, house.entry("e1").on_credit) == (60_000, True)
+
+
+def test_who_waits_in_line_keeps_the_place_on_credit() -> None:
+    house = House(seats=2)
+    for name in ("ana", "bia", "caio"):
+        house.sell(name)
+    assert house.entry("e-caio").standing == "waiting"
+
+    with pytest.raises(LeavesUnpaid):
+        house.do(c.TakeBackPayment, entry="e-caio", till=TILL, payment=cash(60_000), why="engano")
+    house.do(c.TakeBackPayment, entry="e-caio", till=TILL, payment=cash(60_000), why="engano", credit=True)
+
+    assert house.entry("e-caio").standing == "waiting"
     house.assert_sound()
 
 

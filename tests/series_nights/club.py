@@ -1,7 +1,7 @@
 """The club: asks for what its staff would ask for, seed by seed the same; keeps what is refused.
 
-Some wrong things are let through today. A club does them only if it `dares`, so that everything else is asked
-meanwhile; a test that is expected to fail dares each of them.
+Some wrong things were let through once. A club tries them only if it `dares`, so that everything else is asked
+meanwhile; a test dares each of them.
 """
 
 import datetime

@@ -249,7 +249,7 @@ def test_a_transfer_to_who_was_put_out_can_still_be_refused_by_the_director() ->
 def test_what_somebody_put_out_owes_can_be_paid() -> None:
     hall = Hall(9)
     paid = hall.state.entries["e8"].paid[0]  # type: ignore[index]
-    hall.want("TakeBackPayment", entry="e8", till="till-1", payment=paid, why="cartão recusado")
+    hall.want("TakeBackPayment", entry="e8", till="till-1", payment=paid, why="cartão recusado", credit=True)
     disqualify(hall, "e8")
 
     hall.want("TakePayment", entry="e8", till="till-1", payments=[{"method": "cash", "centavos": 60_000}])

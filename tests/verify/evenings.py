@@ -97,7 +97,7 @@ class Busy(Evening):
         self.do(c.Register, entry="e11", person="p11")
         self.do(c.GiveCredit, entry="e11", why="paga no intervalo")
         self.do(c.TakePayment, entry="e11", till=self.its_till, payments=CASH)
-        self.do(c.TakeBackPayment, entry="e11", till=self.its_till, payment=CASH[0], why="nota falsa")
+        self.do(c.TakeBackPayment, entry="e11", till=self.its_till, payment=CASH[0], why="nota falsa", credit=True)
         self.do(c.TakePayment, entry="e11", till=self.its_till, payments=CASH)
         self.sell(12)
         self.do(c.CancelEntry, entry="e12", why="desistiu", till=self.its_till)

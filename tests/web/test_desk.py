@@ -590,13 +590,17 @@ def test_a_void_says_what_goes_back_wants_a_reason_and_gives_the_money_back(
 
 
 def test_every_refund_ends_in_one_screen_with_its_amount_its_way_and_its_slip(
-    cashier: Cashier, ana: PersonId, series: str
+    cashier: Cashier, director: Cashier, ana: PersonId, series: str
 ) -> None:
     announce(series, "cedo", "Cedo Demo", starts_at=in_an_hour())
     cashier = cashier._replace(tournament="cedo")
     cashier.sell(ana, ("debit-card", "180"), ("cash", "120"), slip=["4711", ""], surcharge=["268", "0"])
     entry = entry_of(ana, "cedo")
-    unprinted = cashier.post("take-back-payment/", person=ana, entry=entry, payment="0", why="cartão recusado")
+    back = {"person": ana, "entry": entry, "payment": "0", "why": "cartão recusado"}
+    assert code(cashier.post("take-back-payment/", **back)) == "payment.leaves-unpaid"
+    assert code(cashier.post("take-back-payment/", **back, credit="yes")) == "payment.leaves-unpaid"
+    unprinted = director._replace(tournament="cedo").post("take-back-payment/", **back, credit="yes")
+    assert see("cedo").entries[entry].on_credit
     slip = re.search(r'href="([^"]+refund\.pdf[^"]+)"', unprinted.content.decode())
 
     said = text(unprinted)

@@ -387,9 +387,9 @@ def test_before_prizes_are_locked_the_page_says_what_rests_on_credit(director: C
     ask(c.PublishPrizes, tournament=NIGHT)
     assert "On credit" not in text(director.get(f"{BOARD}prizes/"))
     ask(c.TakeBackPayment, by=_cashier(), tournament=NIGHT, entry=EntryId("e9"), till=TILL, why="nota falsa",
-        payment=see(lambda s: s.entries["e9"].paid[0]))  # fmt: skip
+        credit=True, payment=see(lambda s: s.entries["e9"].paid[0]))  # fmt: skip
     ask(c.TakeBackPayment, by=_cashier(), tournament=NIGHT, entry=EntryId("e10"), till=TILL, why="nota falsa",
-        payment=see(lambda s: s.entries["e10"].paid[0]))  # fmt: skip
+        credit=True, payment=see(lambda s: s.entries["e10"].paid[0]))  # fmt: skip
     page = text(director.get(f"{BOARD}prizes/")).replace("\u00a0", " ")
 
     assert "R$ 200 of this pool is not paid: 2 entries still owe it." in page

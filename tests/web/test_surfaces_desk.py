@@ -261,7 +261,7 @@ def test_once_it_is_played_the_director_sees_which_seats_are_not_live_for_want_o
 
 def test_a_card_payment_is_taken_back_with_its_surcharge(desk: Cashier, ana: PersonId) -> None:
     pay(desk, ana, "entry", "credit-card", "300", slip="4713", surcharge=957)
-    do(desk, "take-back-payment", ana, payment="0", why="cartão de outra pessoa")
+    do(desk, "take-back-payment", ana, payment="0", credit="yes", why="cartão de outra pessoa")
 
     back = last(e.PaymentTakenBack)
     assert (back.payment.surcharge, back.payment.slip, back.why) == (957, "4713", "cartão de outra pessoa")
@@ -272,9 +272,9 @@ def test_cash_and_a_pix_of_the_bank_are_taken_back_as_they_came(desk: Cashier, a
     bia = person(2)
     desk.sell(ana, ("cash", "500"))
     pay(desk, bia, "entry", "pix", "300", slip=END_TO_END)
-    do(desk, "take-back-payment", ana, payment="0", why="nota falsa")
+    do(desk, "take-back-payment", ana, payment="0", credit="yes", why="nota falsa")
     assert last(e.PaymentTakenBack).payment.tendered == 50_000
-    do(desk, "take-back-payment", bia, payment="0", why="devolvido pelo banco")
+    do(desk, "take-back-payment", bia, payment="0", credit="yes", why="devolvido pelo banco")
 
     assert last(e.PaymentTakenBack).payment.end_to_end == END_TO_END
     assert [of(who).owed for who in (ana, bia)] == [30_000, 30_000]

@@ -69,7 +69,7 @@ def test_every_act_at_the_desk_is_told_in_a_sentence(series: str, hire: Hire) ->
         "bar": {"why": "briga"},
         "lift-bar": {"why": "engano"},
         "transfer": {"to": "Bia Demo Dois", "shown": "yes", "why": "presente", "answer": "authorise"},
-        "take-back-payment": {"payment": "0", "why": "nota falsa"},
+        "take-back-payment": {"payment": "0", "credit": "yes", "why": "nota falsa"},
         "void": {"why": "engano", "late": "yes"},
     }
     said = {}

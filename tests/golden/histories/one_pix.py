@@ -27,7 +27,7 @@ def play() -> list[Record]:
     first.sell(2, payments=(pix(12_000, 2),))
     first.do(c.ConfirmPix, entry="e2", txid="tx2", end_to_end=bank_number(2))
     paid = first.state.entries[EntryId("e1")].paid[0]
-    first.do(c.TakeBackPayment, entry="e1", payment=paid, why="era da segunda noite")
+    first.do(c.TakeBackPayment, entry="e1", payment=paid, why="era da segunda noite", credit=True)
     second.sell(1, payments=(pix(12_000, 1, seen=True),))
     first.do(c.TakePayment, entry="e1", payments=(cash(12_000),))
     house.close_till(till)

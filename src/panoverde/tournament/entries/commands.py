@@ -64,6 +64,7 @@ class TakeBackPayment(TournamentCommand, frozen=True, kw_only=True):
     till: TillId
     payment: Payment
     why: Words
+    credit: bool = False  # who is in plays on unpaid: the director's word
 
 
 class GiveCredit(TournamentCommand, frozen=True, kw_only=True):

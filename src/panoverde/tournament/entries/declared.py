@@ -213,7 +213,10 @@ command(
     c.ReturnSecondPix, decide=pay.return_second, during=ALWAYS, by=DESK,
     form={"txid": "Which Pix", "end_to_end": "Last six of the second payment’s bank number"},
 )  # fmt: skip
-command(c.TakeBackPayment, decide=pay.take_back_payment, during=ALWAYS, by=DESK, form={"payment": "Which one"})
+command(
+    c.TakeBackPayment, decide=pay.take_back_payment, during=ALWAYS, by=DESK, word=("credit",),
+    form={"payment": "Which one", "credit": "The player plays on unpaid, on the director’s word"},
+)  # fmt: skip
 command(c.GiveCredit, decide=pay.give_credit, during=ALWAYS, by=DIRECTOR)
 command(
     c.BuyChips, decide=rebuy.buy, during=PLAYED, by=ROOM,

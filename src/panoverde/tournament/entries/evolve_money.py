@@ -43,10 +43,11 @@ def take_back_payment(state: Tournament, event: e.PaymentTakenBack) -> None:
 
 
 def give_credit(state: Tournament, event: e.CreditGiven) -> None:
-    """In the field, and owing."""
+    """In the field, and owing; who was in already stays there."""
     entry = state.entries[event.entry]
     entry.on_credit = True
-    join(state, entry)
+    if entry.standing == "pending":
+        join(state, entry)
 
 
 def buy_chips(state: Tournament, event: e.ChipsBought) -> None:

@@ -26,6 +26,7 @@ from panoverde.tournament.money.accept import Right, must_be_end_to_end, must_be
 from panoverde.tournament.money.accounts import paying
 from panoverde.tournament.money.payments import same_way
 from panoverde.tournament.money.refusals import (
+    LeavesUnpaid,
     MoneySettled,
     NothingOwed,
     NotPending,
@@ -109,8 +110,11 @@ def into_the_field(
     yield from handing(command.entry, command, entry.receipts + 1, means.book)
 
 
-def take_back_payment(state: Tournament, command: c.TakeBackPayment, _: Means) -> Iterator[Event]:
-    """Money that was recorded goes back or had not come; what it was for is owed again."""
+def take_back_payment(state: Tournament, command: c.TakeBackPayment, means: Means) -> Iterator[Event]:
+    """Money that was recorded goes back or had not come; what it was for is owed again.
+
+    Who is in plays on all the same, on credit: that is the director's word, and nobody else's.
+    """
     entry, why = entry_of(state, command.entry), reason(command.why)
     if awaited := next((payment for payment in entry.awaited if same_way(payment, command.payment)), None):
         yield e.PaymentTakenBack(entry=entry.id, payment=awaited, why=why, postings=())
@@ -122,8 +126,18 @@ def take_back_payment(state: Tournament, command: c.TakeBackPayment, _: Means) -
         raise UnknownPayment
     if paid[-1].method == "cash" and not command.till:
         raise TillNeeded
+    unpaid, cites = leaves_unpaid(entry), means.book.silence_cites
+    if unpaid and not command.credit:
+        raise LeavesUnpaid(cites=cites)
     postings = reverse(paying(state.id, entry.id, paid[-1], command.till))
     yield e.PaymentTakenBack(entry=entry.id, payment=paid[-1], why=why, postings=postings)
+    if unpaid:
+        yield e.CreditGiven(entry=entry.id, why=why, cites=cites)
+
+
+def leaves_unpaid(entry: Entry) -> bool:
+    """Whether somebody would play on unpaid without a payment: in the field, and not on the director's word yet."""
+    return (entry.standing in ("playing", "waiting") or entry.place is not None) and not entry.on_credit
 
 
 def _is(payment: Payment, said: Payment) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from panoverde.kernel.ids import TillId
 from panoverde.kernel.money import reais
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.sittings import sitting_at
@@ -17,6 +18,7 @@ from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
 from panoverde.tournament.entries.cancel import still_live
 from panoverde.tournament.entries.passing import place_in_line
+from panoverde.tournament.entries.pay import leaves_unpaid
 from panoverde.tournament.entries.rebuy import NothingBought
 from panoverde.tournament.entries.surrender import NotSurrendered, back_at
 from panoverde.tournament.money.refunds import paid_for
@@ -55,7 +57,10 @@ def payment(state: Tournament, event: e.PaymentTaken, asked: Undone) -> Made:
     """The money goes back."""
     entry, payment = state.entries[event.entry], event.payment
     back = Consequence(MONEY_BACK, {"amount": reais(payment.centavos + payment.surcharge)})
-    command = c.TakeBackPayment(**asked.base, entry=entry.id, till="", payment=payment, why=asked.why)  # type: ignore[arg-type]
+    # Undo stands on the director's page alone: who plays on unpaid does so on the director's word.
+    command = c.TakeBackPayment(
+        **asked.base, entry=entry.id, till=TillId(""), payment=payment, why=asked.why, credit=leaves_unpaid(entry)
+    )
     return command, iter((back, _owing(entry, payment.centavos)))
 
 

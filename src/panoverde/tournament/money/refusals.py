@@ -126,6 +126,16 @@ class UnknownPayment(Refusal):
     says = "No such payment was recorded for this entry. Look at the entry again."
 
 
+class LeavesUnpaid(Refusal):
+    """Whoever plays would play on without having paid."""
+
+    code = "payment.leaves-unpaid"
+    says = (
+        "The player is in, and without this payment would play on unpaid. "
+        "Ask the director, on whose word it is owed; or void the whole entry."
+    )
+
+
 class MoneySettled(Refusal):
     """What was to go back has gone back; what stayed is the house's."""
 

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Payment
+from panoverde.tournament.entries.pay import leaves_unpaid
 from panoverde.tournament.setup.call_off import RefundList, must_be_called_off, refund_list
 from panoverde.web.amounts import exact
 from panoverde.web.desk.desk_deeds import About, Deed, through_till
@@ -44,8 +45,16 @@ REFUND = Deed(
 
 
 def _payment_back_form(about: About) -> Asked:
-    told = _("What it paid for is owed again.")
-    return Asked((told,), (_which(_payments(about)), why_field(c.TakeBackPayment)))
+    told = [_("What it paid for is owed again.")]
+    if leaves_unpaid(about.entry):
+        told.append(_("The player is in: that somebody plays on unpaid is the director’s word."))
+    return Asked((*told,), (_which(_payments(about)), *_its_words(about)), about.book.silence_cites)
+
+
+def _its_words(about: About) -> tuple[Field, ...]:
+    """The director's word where somebody would play on unpaid, and why it goes back."""
+    word = (field(c.TakeBackPayment, "credit"),) if about.directs and leaves_unpaid(about.entry) else ()
+    return (*word, why_field(c.TakeBackPayment))
 
 
 def _payments(about: About) -> list[Payment]:
@@ -68,7 +77,7 @@ def _payment_back(posted: QueryDict, about: About) -> list[Wish]:
     chosen = answer(posted, which)
     if not chosen:
         raise Missing(field=which.label)
-    why = read(c.TakeBackPayment, [why_field(c.TakeBackPayment)], posted)
+    why = read(c.TakeBackPayment, _its_words(about), posted)
     return [Wish(c.TakeBackPayment, {**through_till(about), "payment": every[int(chosen)], **why})]
 
 
