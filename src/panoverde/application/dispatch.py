@@ -8,12 +8,13 @@ from panoverde.draws.chance import Chance
 from panoverde.draws.secrets import day_secret
 from panoverde.kernel.facts import Command, Event, fields_of
 from panoverde.kernel.ids import EditionId, StreamId, TillId, TournamentId
-from panoverde.series import bars, pix, till_moves, tills
+from panoverde.series import bars, pix, seconds, till_moves, tills
 from panoverde.series import stream as series
 from panoverde.tournament import commands as c
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.commands import CreateTournament, RevealSecret, TournamentCommand
 from panoverde.tournament.core.choice import choice
+from panoverde.tournament.core.commands import Seconded
 from panoverde.tournament.core.deciding import decide
 from panoverde.tournament.core.means import NO_BOOK, Means
 from panoverde.tournament.core.records import Tournament
@@ -45,7 +46,25 @@ def _of_tournament(command: TournamentCommand) -> list[StreamId]:
     return [tournaments.stream_of(command.tournament), *tills_, *(each.stream for each in pixes_in(command)), *barred]
 
 
+def _house_of(application: Application, command: TournamentCommand) -> list[StreamId]:
+    """The series, where its house may want two people for what is asked. A tournament never changes its series."""
+    if not isinstance(command, Seconded):
+        return []
+    its = application.see(tournaments.stream_of(command.tournament), lambda state: state.series)
+    return [series.stream_of(its)] if its else []
+
+
 def _in_tournament(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
+    """What happens, with a second person where the house wants one."""
+    if not isinstance(states[-1], series.Series):
+        return _happens(application, states, command)
+    *others, its_series = states
+    facts = _happens(application, others, command)
+    seconds.must_be_there(its_series.house, command, facts[0], others[0])  # type: ignore[arg-type]
+    return [*facts, []]
+
+
+def _happens(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
     """What happens in the tournament, and what follows from it in the till and for each Pix."""
     state: Tournament = states[0]
     by_means = means(application, state, command)
@@ -182,16 +201,24 @@ def _till_streams(command: tills.TillCommand) -> list[StreamId]:
     return [tills.stream_of(command.till)]
 
 
-def _move_cash(_: Application, states: list[tills.Till], command: tills.MoveCash) -> Facts:
-    return [till_moves.move_cash(states[0], command)]
+def _seconded_streams(command: tills.MoveCash | tills.CloseTill) -> list[StreamId]:
+    return [tills.stream_of(command.till), series.stream_of(command.series)]
+
+
+def _move_cash(_: Application, states: list[Any], command: tills.MoveCash) -> Facts:
+    events = till_moves.move_cash(states[0], command)
+    seconds.must_be_there(states[1].house, command, events)
+    return [events, []]
 
 
 def _count_till(_: Application, states: list[tills.Till], command: tills.CountTill) -> Facts:
     return [till_moves.count_till(states[0], command)]
 
 
-def _close_till(_: Application, states: list[tills.Till], command: tills.CloseTill) -> Facts:
-    return [till_moves.close_till(states[0], command)]
+def _close_till(_: Application, states: list[Any], command: tills.CloseTill) -> Facts:
+    events = till_moves.close_till(states[0], command)
+    seconds.must_be_there(states[1].house, command, events)
+    return [events, []]
 
 
 def _open_series(application: Application, states: list["Series"], command: "OpenSeries") -> Facts:
@@ -212,14 +239,14 @@ def _lift_bar(_: Application, states: list[bars.Bars], command: bars.LiftBar) ->
 
 
 HANDLERS: dict[type[Command], Handler] = {
-    **{kind: Handler(_of_tournament, _in_tournament) for kind in COMMANDS},
+    **{kind: Handler(_of_tournament, _in_tournament, _house_of) for kind in COMMANDS},
     CreateTournament: Handler(_create_streams, _create),
     series.OpenSeries: Handler(_series_streams, _open_series),
     series.SetHouse: Handler(_series_streams, _set_house),
     tills.OpenTill: Handler(_new_till_streams, _open_till),
-    tills.MoveCash: Handler(_till_streams, _move_cash),
+    tills.MoveCash: Handler(_seconded_streams, _move_cash),
     tills.CountTill: Handler(_till_streams, _count_till),
-    tills.CloseTill: Handler(_till_streams, _close_till),
+    tills.CloseTill: Handler(_seconded_streams, _close_till),
     bars.BarPerson: Handler(_bars, _bar),
     bars.LiftBar: Handler(_bars, _lift_bar),
 }

@@ -28,6 +28,7 @@ class Handler(NamedTuple):
 
     streams: Callable[[Any], Sequence[StreamId]]
     decide: Callable[["Application", list[Any], Any], Facts]
+    besides: Callable[["Application", Any], Sequence[StreamId]] | None = None  # streams that only a look can name
 
 
 class BadId(Refusal):
@@ -72,7 +73,7 @@ class Application:
             Refusal: it cannot be done, and why.
         """
         handler = self._handlers[type(command)]
-        streams = list(handler.streams(command))
+        streams = [*handler.streams(command), *(handler.besides(self, command) if handler.besides else ())]
         if not 1 <= len(command.id) <= 64 or not all(1 <= len(stream) <= 80 for stream in streams):
             raise BadId
         with self.residents.holding(streams) as held:

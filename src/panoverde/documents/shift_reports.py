@@ -69,7 +69,8 @@ def _cash(data: TillReport, language: Language) -> Iterator[Block]:
     for move in data.moves:
         named = words.MOVES[move.what].say(language)
         signed = -move.centavos if move.what == "drop" else move.centavos
-        yield Row(f"{named} · {move.why}" if move.why else named, formats.money(signed, language))
+        said = " · ".join(filter(None, (named, move.why, move.second)))
+        yield Row(said, formats.money(signed, language))
     yield Row(words.EXPECTED.say(language), formats.money(data.expected, language), bold=True)
 
 
@@ -85,5 +86,5 @@ def _count(data: TillReport, language: Language) -> Iterator[Block]:
 def _difference(data: TillReport, language: Language) -> Iterator[Block]:
     word = words.EXACT if not data.difference else words.OVER if data.difference > 0 else words.SHORT
     yield Row(word.say(language), formats.money(abs(data.difference), language), bold=True)
-    if data.why:
-        yield Line(data.why)
+    if data.why or data.second:
+        yield Line(" · ".join(filter(None, (data.why, data.second))))

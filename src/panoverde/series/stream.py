@@ -1,15 +1,21 @@
 """A series as a stream: it is announced, says whose it is, and tournaments are added to it."""
 
+from typing import Literal, get_args
+
 import msgspec
 
 from panoverde.kernel.facts import Command, Event, Record
 from panoverde.kernel.ids import CommandId, SeriesId, StreamId, TournamentId
 from panoverde.kernel.marks import BankNumber
+from panoverde.kernel.money import MOST
 from panoverde.kernel.refusals import Refusal
 
 KIND = "series"
-SNAPSHOT = 2
+SNAPSHOT = 3
 LONGEST_LINE, LONGEST_TEXT = 120, 2_000
+
+
+SecondFor = Literal["sale-back", "cash-out", "prize", "till-difference"]
 
 
 class House(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -23,6 +29,8 @@ class House(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     pix_city: str = ""
     acceptance: str = ""  # what a player accepts by signing; "" leaves it to the book
     image_release: str = ""
+    second_for: tuple[SecondFor, ...] = ()  # what two people stand for (`seconds.py`)
+    second_prize_from: int = 0  # centavos: prizes of so much and more, where prizes are among it
 
 
 class SeriesOpened(Event, frozen=True, tag="series.opened.v1"):
@@ -96,6 +104,13 @@ class TooLong(Refusal):
     says = "“{field}” has at most {most} characters. Shorten it."
 
 
+class BadSum(Refusal):
+    """An amount that cannot be."""
+
+    code = "series.bad-sum"
+    says = "The sum from which a prize takes two people is an amount, or nothing for every prize. Correct it."
+
+
 class BadSeries(Refusal):
     """It has no name."""
 
@@ -155,9 +170,13 @@ def set_house(state: Series, command: SetHouse) -> list[Event]:
     """Say who the house is; nothing longer than its papers can hold."""
     if not state.title:
         raise NoSuchSeries(series=state.id)
-    for field in House.__struct_fields__:
+    written = {name: value for name, value in msgspec.structs.asdict(command.house).items() if isinstance(value, str)}
+    for field, value in written.items():
         most = LONGEST_TEXT if field in ("acceptance", "image_release") else LONGEST_LINE
-        if len(getattr(command.house, field)) > most:
+        if len(value) > most:
             raise TooLong(field=field, most=most)
-    said = {field: getattr(command.house, field).strip() for field in House.__struct_fields__}
-    return [HouseSet(house=House(**said))]
+    if not 0 <= command.house.second_prize_from <= MOST:
+        raise BadSum
+    said = {field: value.strip() for field, value in written.items()}
+    wanted = tuple(each for each in get_args(SecondFor) if each in command.house.second_for)
+    return [HouseSet(house=msgspec.structs.replace(command.house, second_for=wanted, **said))]

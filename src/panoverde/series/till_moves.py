@@ -76,7 +76,12 @@ def move_cash(state: Till, command: MoveCash) -> list[Event]:
         raise MoreThanDrawer(held=reais(state.cash), most=reais(state.cash))
     into = command.centavos if command.what == "fill" else -command.centavos
     postings = post((account("cash", state.id), into), (account("safe", state.series), -into))
-    return [CashMoved(what=command.what, centavos=command.centavos, why=command.why.strip(), postings=postings)]
+    return [
+        CashMoved(
+            what=command.what, centavos=command.centavos, why=command.why.strip(), postings=postings,
+            seconded_by=command.seconded_by,
+        )
+    ]  # fmt: skip
 
 
 def count_till(state: Till, command: CountTill) -> list[Event]:
@@ -101,6 +106,7 @@ def close_till(state: Till, command: CloseTill) -> list[Event]:
             counted=state.counted,
             postings=_closing(state, state.counted),
             why=command.why.strip(),
+            seconded_by=command.seconded_by,
         )
     ]
 

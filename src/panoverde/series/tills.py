@@ -52,6 +52,7 @@ class CashMoved(Event, frozen=True, tag="till.cash-moved.v1"):
     centavos: int
     why: Words
     postings: Postings
+    seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
 
 
 class TillCounted(Event, frozen=True, tag="till.counted.v1"):
@@ -68,6 +69,7 @@ class TillClosed(Event, frozen=True, tag="till.closed.v1"):
     counted: int
     postings: Postings
     why: Words = ""  # there is a difference
+    seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
 
 
 TillEvent = TillOpened | MoneyMoved | CashMoved | TillCounted | TillClosed
@@ -93,6 +95,7 @@ class MoveCash(TillCommand, frozen=True, kw_only=True):
     what: Literal["drop", "fill"]
     centavos: int
     why: Words
+    seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
 
 
 class CountTill(TillCommand, frozen=True, kw_only=True):
@@ -106,6 +109,7 @@ class CloseTill(TillCommand, frozen=True, kw_only=True):
     """End a shift that has been counted. The difference, if any, needs a word."""
 
     why: Words = ""
+    seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
 
 
 class Till(msgspec.Struct):

@@ -20,6 +20,7 @@ from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.nouns import COMMANDS
+from panoverde.web import seconding
 from panoverde.web.acts import act_of
 from panoverde.web.moments import now
 from panoverde.web.permissions import series_of, why_not
@@ -59,6 +60,7 @@ def ask(request: HttpRequest, kind: type[C], **fields: object) -> C:
         raise refusal
     invariant(who.account is not None, "somebody asks")
     by = AccountId(who.account.id)  # type: ignore[union-attr]
+    fields |= seconding.named(request, kind, _series(kind, fields))
     return kind(id=CommandId(made_up(request, kind.__name__, by)), by=by, at=now(), **fields)
 
 

@@ -30,6 +30,7 @@ class CashMove(msgspec.Struct, frozen=True, kw_only=True):
     centavos: int
     why: str = ""
     at: str = ""
+    second: str = ""  # who stood for it too
 
 
 class TillReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +49,7 @@ class TillReport(msgspec.Struct, frozen=True, kw_only=True):
     expected: int
     counted: int
     why: str = ""  # of a difference
+    second: str = ""  # who stood for the closing too
     movements: int = 0
     awaited: tuple[tuple[str, int], ...] = ()  # Pix that nobody had seen when it was closed: whose, how much
     head: Head | None = None

@@ -7,7 +7,14 @@ from panoverde.people.accounts.ids import name_key
 from panoverde.people.accounts.log import note
 from panoverde.people.accounts.models import Account, Terminal
 from panoverde.people.accounts.passwords import fits
-from panoverde.people.accounts.refusals import NotAtThisTerminal, PinLocked, WrongLogIn, WrongPin
+from panoverde.people.accounts.refusals import (
+    NotAtThisTerminal,
+    NotTheSecond,
+    PinLocked,
+    SecondPinWrong,
+    WrongLogIn,
+    WrongPin,
+)
 from panoverde.people.accounts.roles import EVERYWHERE
 
 PIN_LOCKS_AFTER = 10  # failed tries in a row, however slowly: a PIN is short
@@ -56,17 +63,45 @@ def by_pin(terminal: Terminal, account: Account, pin: str, *, at: datetime) -> N
         PinLocked: only the password opens it again.
         WrongPin: it is not the PIN.
     """
-    if not account.active or account.temporary or not account.pin or not works_at(account, terminal):
+    if not has_pin(account) or not works_at(account, terminal):
         raise NotAtThisTerminal
-    of_pin, of_terminal = _of_pin(account), f"terminal:{terminal.id}"
-    totals = throttle.begin({of_pin: throttle.PER_PIN, of_terminal: throttle.PER_ADDRESS}, at)
+    if not _is_pin(account, pin, f"terminal:{terminal.id}", at):
+        raise WrongPin(name=account.name)
+    note(account, "came-in-by-pin", by=account, at=at, detail=terminal.name)
+
+
+def stands_for(account: Account, pin: str, *, beside: Account, what: str, at: datetime) -> None:
+    """Let somebody stand for what another asks, by the PIN: nobody comes in by it, and nobody goes out.
+
+    Raises:
+        NotTheSecond: no PIN, a password yet to be chosen, or the same person.
+        TooManyTries: the person, or those who stood for whoever asks, failed too often.
+        PinLocked: only the password opens it again.
+        SecondPinWrong: it is not the PIN.
+    """
+    if not has_pin(account) or account.pk == beside.pk:
+        raise NotTheSecond
+    if not _is_pin(account, pin, f"second:{beside.id}", at):
+        raise SecondPinWrong(name=account.name)
+    note(account, "stood-for", by=beside, at=at, detail=what)
+
+
+def has_pin(account: Account) -> bool:
+    """Whether somebody can prove by PIN who it is."""
+    return account.active and not account.temporary and bool(account.pin)
+
+
+def _is_pin(account: Account, pin: str, asked_from: str, at: datetime) -> bool:
+    """Look whether it is the PIN; every try counts, for the person and for where it was made, until one is right."""
+    of_pin = _of_pin(account)
+    totals = throttle.begin({of_pin: throttle.PER_PIN, asked_from: throttle.PER_ADDRESS}, at)
     if totals[of_pin] > PIN_LOCKS_AFTER:
         raise PinLocked(name=account.name, tries=PIN_LOCKS_AFTER)
     if not fits(pin, account.pin):
-        raise WrongPin(name=account.name)
+        return False
     throttle.succeeded(of_pin)
-    throttle.take_back(of_terminal, at)
-    note(account, "came-in-by-pin", by=account, at=at, detail=terminal.name)
+    throttle.take_back(asked_from, at)
+    return True
 
 
 def open_again(account: Account) -> None:

@@ -42,6 +42,20 @@ class NotAtThisTerminal(Refusal):
     says = "This person cannot log in with a PIN here. Log in with name and password."
 
 
+class NotTheSecond(Refusal):
+    """Whoever was chosen cannot stand for it."""
+
+    code = "accounts.not-the-second"
+    says = "Choose who the second person is: another than you, with a PIN and a role that may do this here."
+
+
+class SecondPinWrong(Refusal):
+    """The PIN is not the second person's."""
+
+    code = "accounts.second-pin-wrong"
+    says = "That is not the PIN of {name}, the second person. Let {name} type it again, or choose somebody else."
+
+
 class BadTerminal(Refusal):
     """A terminal has a name and at least one role."""
 

@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from panoverde.kernel.facts import Command
-from panoverde.kernel.ids import EntryId, SittingId, TournamentId
+from panoverde.kernel.ids import AccountId, EntryId, SittingId, TournamentId
 
 
 class TournamentCommand(Command, frozen=True, kw_only=True):
@@ -12,6 +12,12 @@ class TournamentCommand(Command, frozen=True, kw_only=True):
     tournament: TournamentId
     sitting: SittingId = SittingId("")  # "" means the only one that is open
     corrects: int = 0  # the record that is to be put right, where whoever asks looked at one
+
+
+class Seconded(TournamentCommand, frozen=True, kw_only=True):
+    """Something that a house may want two people for (`series/seconds.py`)."""
+
+    seconded_by: AccountId = AccountId("")  # who stood for it too; whoever makes the command has seen to it
 
 
 class OfEntry(Protocol):

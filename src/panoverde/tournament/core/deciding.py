@@ -1,6 +1,8 @@
 """From what is asked to what happens: `decide` may refuse and changes nothing."""
 
-from panoverde.kernel.facts import Event
+import msgspec
+
+from panoverde.kernel.facts import Event, fields_of
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.corrections import correcting
 from panoverde.tournament.core.declaring import COMMANDS, GUARDS
@@ -26,4 +28,10 @@ def decide(state: Tournament, command: TournamentCommand, means: Means) -> list[
     named = command.sitting and state.sittings.get(command.sitting)
     if named:
         events = [within(named, event) for event in events]
-    return correcting(state, command, events)
+    return [_seconded(event, command) for event in correcting(state, command, events)]
+
+
+def _seconded(event: Event, command: TournamentCommand) -> Event:
+    """Write down who stood for it too."""
+    by = getattr(command, "seconded_by", "")
+    return msgspec.structs.replace(event, seconded_by=by) if by and "seconded_by" in fields_of(type(event)) else event

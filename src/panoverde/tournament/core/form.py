@@ -19,7 +19,7 @@ import msgspec
 from panoverde.kernel.ids import EntryId, PersonId, SeatNumber, TableNumber, TillId
 from panoverde.kernel.invariants import invariant
 from panoverde.kernel.marks import BankNumber, Moment, Words
-from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.commands import Seconded, TournamentCommand
 from panoverde.tournament.core.parts import Place
 
 Kind = Literal[
@@ -52,7 +52,7 @@ LABELS = {  # of what several nouns ask for; what one asks for alone it names it
     "answer": "The director’s answer", "aids": "Offered with the move", "title": "Title", "terms": "Announcement",
 }  # fmt: skip
 
-_BROUGHT = frozenset(TournamentCommand.__struct_fields__)  # whoever asks brings these along
+_BROUGHT = frozenset(Seconded.__struct_fields__)  # whoever asks brings these along
 _ONE: dict[Any, Kind] = {
     EntryId: "player", PersonId: "person", TableNumber: "table", SeatNumber: "seat", Place: "place", TillId: "till",
     int: "number", bool: "tick", Moment: "moment", Words: "words", BankNumber: "bank-number", str: "name",

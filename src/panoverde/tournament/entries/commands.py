@@ -7,7 +7,7 @@ from typing import Literal
 
 from panoverde.kernel.ids import EntryId, PersonId, TillId
 from panoverde.kernel.marks import BankNumber, Words
-from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.commands import Seconded, TournamentCommand
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.entries.events import Bought, Hours
 from panoverde.tournament.papers.commands import Papers, WithReceipt
@@ -47,7 +47,7 @@ class ConfirmPix(WithReceipt, frozen=True, kw_only=True):
     seen: bool = False  # the amount is in the bank, and no other Pix of that amount is awaited
 
 
-class ReturnSecondPix(TournamentCommand, frozen=True, kw_only=True):
+class ReturnSecondPix(Seconded, frozen=True, kw_only=True):
     """One code was paid twice: the second payment is recorded, and goes back."""
 
     entry: EntryId
@@ -57,7 +57,7 @@ class ReturnSecondPix(TournamentCommand, frozen=True, kw_only=True):
     why: Words
 
 
-class TakeBackPayment(TournamentCommand, frozen=True, kw_only=True):
+class TakeBackPayment(Seconded, frozen=True, kw_only=True):
     """Say that money recorded had not come, or goes back; by method and amount."""
 
     entry: EntryId
@@ -74,7 +74,7 @@ class GiveCredit(TournamentCommand, frozen=True, kw_only=True):
     why: Words
 
 
-class TakeBackEntry(TournamentCommand, frozen=True, kw_only=True):
+class TakeBackEntry(Seconded, frozen=True, kw_only=True):
     """Reverse an entry that was a mistake, or was never paid. Money taken goes back by the way it came."""
 
     entry: EntryId
@@ -83,7 +83,7 @@ class TakeBackEntry(TournamentCommand, frozen=True, kw_only=True):
     late: bool = False  # once it could not be cancelled any more, on the director's word
 
 
-class CancelEntry(TournamentCommand, frozen=True, kw_only=True):
+class CancelEntry(Seconded, frozen=True, kw_only=True):
     """A player gives the entry up, as long as the book lets them."""
 
     entry: EntryId
@@ -115,7 +115,7 @@ class BuyChips(TournamentCommand, frozen=True, kw_only=True):
     payments: tuple[Payment, ...] = ()
 
 
-class TakeBackChips(TournamentCommand, frozen=True, kw_only=True):
+class TakeBackChips(Seconded, frozen=True, kw_only=True):
     """Reverse a rebuy or an add-on that was a mistake."""
 
     entry: EntryId

@@ -8,7 +8,7 @@ from typing import Literal
 
 from panoverde.draws.chance import Draw
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.ids import AccountId, EntryId, PersonId
 from panoverde.kernel.marks import Moment, Words
 from panoverde.ledger.postings import Postings
 from panoverde.tournament.core.facts import SittingEvent
@@ -44,6 +44,7 @@ class EntryTakenBack(Event, frozen=True, tag="tournament.entry-taken-back.v1"):
     refunds: tuple[Payment, ...] = ()
     postings: Postings = ()
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
+    seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
 
 
 class EntryCancelled(Event, frozen=True, tag="tournament.entry-cancelled.v1"):
@@ -53,6 +54,7 @@ class EntryCancelled(Event, frozen=True, tag="tournament.entry-cancelled.v1"):
     why: Words
     refunds: tuple[Payment, ...] = ()
     postings: Postings = ()
+    seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
 
 
 class EntryTransferred(Event, frozen=True, tag="tournament.entry-transferred.v1"):
@@ -89,6 +91,7 @@ class PaymentTakenBack(Event, frozen=True, tag="tournament.payment-taken-back.v1
     why: Words
     postings: Postings
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
+    seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
 
 
 class CreditGiven(Event, frozen=True, tag="tournament.credit-given.v1"):
@@ -120,6 +123,7 @@ class ChipsBoughtTakenBack(Event, frozen=True, tag="tournament.chips-bought-take
     refunds: tuple[Payment, ...] = ()
     postings: Postings = ()
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
+    seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
 
 
 class StackSurrendered(SittingEvent, frozen=True, tag="tournament.stack-surrendered.v1"):

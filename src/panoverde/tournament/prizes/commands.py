@@ -4,7 +4,7 @@ from typing import Literal
 
 from panoverde.kernel.ids import EntryId, TillId
 from panoverde.kernel.marks import BankNumber, Words
-from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.commands import Seconded, TournamentCommand
 from panoverde.tournament.core.terms import Method
 
 
@@ -43,7 +43,7 @@ class UnlockPrizes(TournamentCommand, frozen=True, kw_only=True):
     why: Words
 
 
-class PayPrize(TournamentCommand, frozen=True, kw_only=True):
+class PayPrize(Seconded, frozen=True, kw_only=True):
     """Pay a prize through a till, whole or in part."""
 
     entry: EntryId

@@ -1,7 +1,7 @@
 """Prizes: published, changed, locked, paid, taken back."""
 
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import EntryId, TillId
+from panoverde.kernel.ids import AccountId, EntryId, TillId
 from panoverde.kernel.marks import BankNumber, Moment, Words
 from panoverde.ledger.postings import Postings
 from panoverde.tournament.core.purse import Holder
@@ -57,6 +57,7 @@ class PrizePaid(Event, frozen=True, tag="tournament.prize-paid.v1"):
     offered: tuple[str, ...] = ()  # the ways of paying that the book leaves open
     why: Words = ""  # it was paid so
     end_to_end: BankNumber = ""  # of the Pix; "" where journals of before do not say
+    seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
 
 
 class PrizeTakenBack(Event, frozen=True, tag="tournament.prize-taken-back.v1"):

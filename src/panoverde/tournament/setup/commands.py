@@ -4,7 +4,7 @@ from typing import Literal
 
 from panoverde.kernel.ids import EditionId, EntryId, SeriesId, TillId
 from panoverde.kernel.marks import Moment, Words
-from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.commands import Seconded, TournamentCommand
 from panoverde.tournament.core.parts import Cause, Level, Outcome, QuorumChoice
 from panoverde.tournament.core.terms import Terms
 
@@ -90,7 +90,7 @@ class ResumeTournament(TournamentCommand, frozen=True, kw_only=True):
     why: Words
 
 
-class RefundCancelled(TournamentCommand, frozen=True, kw_only=True):
+class RefundCancelled(Seconded, frozen=True, kw_only=True):
     """Give an entry's money back because the tournament was called off."""
 
     entry: EntryId

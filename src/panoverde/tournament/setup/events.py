@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import EditionId, EntryId, SeriesId
+from panoverde.kernel.ids import AccountId, EditionId, EntryId, SeriesId
 from panoverde.kernel.marks import Moment, Words
 from panoverde.ledger.postings import Postings
 from panoverde.tournament.core.facts import SittingEvent
@@ -123,6 +123,7 @@ class EntryRefunded(Event, frozen=True, tag="tournament.entry-refunded.v1"):
     postings: Postings
     why: Words = ""
     compensation: int = 0  # paid beyond the entry, in cash
+    seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
 
 
 class HandsHeld(SittingEvent, frozen=True, tag="tournament.hands-held.v1"):

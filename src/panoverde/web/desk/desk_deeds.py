@@ -18,6 +18,7 @@ from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.means import NO_BOOK
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.nouns import COMMANDS
+from panoverde.web import seconding
 from panoverde.web.asking import FIELD, new_token
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import Counter, counter
@@ -113,7 +114,10 @@ class Pane:
             "deed": deed,
             "look": DESK,
             "follows": seen.asked.follows,
-            "fields": [field.filled(request.POST) for field in seen.asked.fields],
+            "fields": [
+                field.filled(request.POST)
+                for field in (*seen.asked.fields, *seconding.fields(request, deed.command, here.series))
+            ],
             "cites": citing(seen.asked.cites, seen.bound),
             "entry": _said(request, "entry"),
             "person": person.pk if person else "",

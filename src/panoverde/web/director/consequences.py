@@ -5,14 +5,16 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from panoverde.application.recall import undoing_in
-from panoverde.bootstrap.desk import Bound
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import AccountId, CommandId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Asked, Undo
+from panoverde.web import seconding
 from panoverde.web.citing import Refused, refused
+from panoverde.web.director.frame import Room
+from panoverde.web.forms.fields import Field
 from panoverde.web.plurals import in_number
 
 
@@ -22,6 +24,7 @@ class Shown(NamedTuple):
     seq: int
     follows: list[str]
     refused: Refused | None
+    second: tuple[Field, ...] = ()  # whom the house wants beside whoever undoes it
 
 
 def look(state: Tournament, at: str, seq: int) -> Undo | Refusal:
@@ -33,9 +36,10 @@ def look(state: Tournament, at: str, seq: int) -> Undo | Refusal:
         return refusal
 
 
-def told(found: Undo | Refusal, seq: int, bound: Bound) -> Shown:
-    """Say what would follow."""
+def told(found: Undo | Refusal, seq: int, bound: Room) -> Shown:
+    """Say what would follow, and who else must stand for it."""
     if isinstance(found, Refusal):
         return Shown(seq, [], refused(found, "undo", bound))
     stays = _("Record {seq} stays in the journal, struck out.").format(seq=seq)
-    return Shown(seq, [*(each.say(in_number(each.data)) for each in found.follows), stays], None)
+    second = seconding.fields(bound.request, type(found.command), bound.series, "undo")
+    return Shown(seq, [*(each.say(in_number(each.data)) for each in found.follows), stays], None, second)

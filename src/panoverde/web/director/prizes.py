@@ -18,6 +18,7 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sheet import Deducted, PrizeSheet
 from panoverde.tournament.prizes.pay_out import WAYS, transfer_minimum
 from panoverde.tournament.prizes.table import draft, table
+from panoverde.web import seconding
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.director.answering import Page, Standing, asks, edits
@@ -25,7 +26,7 @@ from panoverde.web.director.frame import entered, framed
 from panoverde.web.director.prize_papers import look, slip_of
 from panoverde.web.fact_words import word
 from panoverde.web.figures import money, ordinal, percentage
-from panoverde.web.forms.fields import Option, field
+from panoverde.web.forms.fields import DIRECTOR, Option, field
 from panoverde.web.forms.reading import read
 from panoverde.web.open_shifts import open_shift
 from panoverde.web.permissions import allowed_to, series_of
@@ -76,8 +77,9 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
         Option("winner", _("the winner’s own")), Option("other-person", _("another person’s")),
         Option("company", _("a company’s")),
     ]  # fmt: skip
+    second = {"look": DIRECTOR, "second": seconding.fields(request, c.PayPrize, here.series, "pay")}
     more = {"names": names, "shift": shift, "ways": ways, "holders": holders, "paying": request.GET.get("pay", "")}
-    return framed(here, "director/prizes.html", {**page, **more, "tab": "prizes"})
+    return framed(here, "director/prizes.html", {**page, **second, **more, "tab": "prizes"})
 
 
 PRIZES = Page("director:prizes", show)

@@ -12,6 +12,7 @@ from panoverde.kernel.ids import AccountId, CommandId, TillId, TournamentId
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Asked, Undo
+from panoverde.web import seconding
 from panoverde.web.acts import act_of
 from panoverde.web.asking import gives_word, made_up
 from panoverde.web.director.answering import Page, done
@@ -72,4 +73,4 @@ def correction(request: HttpRequest, tournament: str, seq: int, why: str) -> Com
     acts = (act_of(kind), *(("give-word",) if gives_word(kind, fields) else ()))
     for refusal in filter(None, (why_not(standing(request), act, series) for act in acts)):
         raise refusal
-    return found.command
+    return msgspec.structs.replace(found.command, **seconding.named(request, kind, series))

@@ -135,7 +135,8 @@ def _rows(read: Read, looked: Looked) -> Iterator[Row]:
     facts = list(zip(read.records, read.events, strict=True))
     gone = struck([*read.later, *((record.seq, event) for record, event in facts)])
     names = names_for(read.events, looked.known)
-    people = names_of(record.by for record in read.records)
+    seconds = (getattr(event, "seconded_by", "") for event in read.events)
+    people = names_of((*(record.by for record in read.records), *filter(None, seconds)))
     for record, event in facts:
         yield _row(record, event, tell(event, names), people, gone, looked.undoable, looked.decided[record.seq])
 
@@ -159,12 +160,19 @@ def _row(
         drawn=_drawn(event),
         text=told.text,
         also=[],
-        by=_("system") if record.by == SYSTEM else people.get(record.by, record.by),
+        by=_by(record, event, people),
         cites=chips(event.cites, decided),
         correction=is_correction(event),
         struck=record.seq in gone,
         undoable=record.seq in undoable and record.seq not in gone,
     )
+
+
+def _by(record: Record, event: Event, people: dict[str, str]) -> str:
+    """Name who did it, and who stood for it too."""
+    by = _("system") if record.by == SYSTEM else people.get(record.by, record.by)
+    second = getattr(event, "seconded_by", "")
+    return _("{by} and {second}").format(by=by, second=people.get(second, second)) if second else by
 
 
 def _together(first: Row, later: Row) -> Row:

@@ -20,8 +20,9 @@ from panoverde.web.fact_words import word
 Word = str | Promise
 _said = lazy(word, str)  # in the language of whoever reads it
 Kind = Literal[
-    "text", "number", "numbers", "money", "moment", "area", "choice", "select", "tick", "picks", "why", "hidden"
-]
+    "text", "number", "numbers", "money", "moment", "area", "choice", "select", "tick", "picks", "why", "pin",
+    "hidden",
+]  # fmt: skip
 _SHOWN: Mapping[form.Kind, Kind] = {
     "number": "number", "table": "number", "seat": "number", "tables": "numbers", "centavos": "money",
     "moment": "moment", "tick": "tick", "choice": "choice", "choices": "picks", "players": "picks",
@@ -75,7 +76,7 @@ class Field(NamedTuple):
 
     def filled(self, typed: QueryDict) -> "Field":
         """Put back what was typed."""
-        if not typed:
+        if not typed or self.kind == "pin":  # nobody gets a PIN back
             return self
         options = tuple(option._replace(typed=typed.get(f"stack-{option.value}", "")) for option in self.options)
         picked = tuple(typed.getlist(self.name))

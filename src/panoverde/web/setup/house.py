@@ -13,21 +13,29 @@ from panoverde.bootstrap.desk import desk
 from panoverde.documents import pix
 from panoverde.kernel.ids import SeriesId
 from panoverde.kernel.refusals import Refusal
-from panoverde.series.stream import House, SetHouse, stream_of
+from panoverde.series.stream import House, SecondFor, SetHouse, stream_of
+from panoverde.web.amounts import plain
 from panoverde.web.asking import ask
 from panoverde.web.denying import Denied
 from panoverde.web.permissions import allowed_to
 from panoverde.web.setup.typed import Typed
 from panoverde.web.staff.frames import framed
 from panoverde.web.told import tell
+from panoverde.web.values import centavos
 
 LABELS: dict[str, str | Promise] = {
     "organiser": _("Organiser"), "cnpj": _("CNPJ"), "city": _("City"),
     "pix_key": _("Pix key"), "pix_name": _("Name the bank shows"),
     "pix_city": _("City of the account"), "acceptance": _("What a player accepts by signing"),
-    "image_release": _("Release of image"),
+    "image_release": _("Release of image"), "second_prize_from": _("Prizes from this sum on"),
 }  # fmt: skip
-_TEXTS = ("acceptance", "image_release")
+_TEXTS, _SUM = ("acceptance", "image_release"), "second_prize_from"
+SECONDS: dict[SecondFor, str | Promise] = {
+    "sale-back": _("Money of a sale that goes back: void, cancellation, payment or chips taken back"),
+    "cash-out": _("Cash that leaves a drawer: to the safe, or a refund of a tournament that was called off"),
+    "prize": _("Prizes"),
+    "till-difference": _("A till that is closed with a difference"),
+}  # fmt: skip
 
 
 @require_safe
@@ -35,7 +43,9 @@ _TEXTS = ("acceptance", "image_release")
 def house(request: HttpRequest, series: str) -> HttpResponse:
     """Show who the house is."""
     found = _found(series)
-    return _page(request, series, {name: getattr(found, name) for name in LABELS})
+    sum_ = plain(found.second_prize_from) if found.second_prize_from else ""
+    f = {name: getattr(found, name) for name in LABELS} | {_SUM: sum_}
+    return _page(request, series, f, found.second_for)
 
 
 @require_POST
@@ -45,13 +55,16 @@ def set_house(request: HttpRequest, series: str) -> HttpResponse:
     _found(series)
     typed = Typed(request.POST, LABELS)
     said = {name: typed.lines(name) if name in _TEXTS else typed.text(name) for name in LABELS}
+    seconds = tuple(each for each in SECONDS if each in request.POST.getlist("second_for"))
     try:
         _check_pix(said)
-        desk().handle(ask(request, SetHouse, series=SeriesId(series), house=House(**said)))
+        sums = {_SUM: centavos(said[_SUM], str(LABELS[_SUM])) if said[_SUM] else 0}
+        made = House(**{**said, **sums}, second_for=seconds)  # type: ignore[arg-type]
+        desk().handle(ask(request, SetHouse, series=SeriesId(series), house=made))
     except Denied:
         raise
     except Refusal as refusal:
-        return _page(request, series, said, refusal)
+        return _page(request, series, said, seconds, refusal)
     return tell(redirect("setup:house", series), gettext("The house is saved. The next papers carry it."))
 
 
@@ -72,6 +85,15 @@ def _found(series: str) -> House:
     return house_now
 
 
-def _page(request: HttpRequest, series: str, f: dict[str, str], refusal: Refusal | None = None) -> HttpResponse:
-    page: dict[str, Any] = {"where": gettext("House"), "series": series, "f": f, "labels": LABELS, "problems": {}}
+def _page(
+    request: HttpRequest,
+    series: str,
+    f: dict[str, str],
+    seconds: tuple[SecondFor, ...],
+    refusal: Refusal | None = None,
+) -> HttpResponse:
+    page: dict[str, Any] = {
+        "where": gettext("House"), "series": series, "f": f, "labels": LABELS, "problems": {},
+        "seconds": [(each, label, each in seconds) for each, label in SECONDS.items()],
+    }  # fmt: skip
     return framed(request, "setup/house.html", page, refusal=refusal, about="house")

@@ -107,6 +107,7 @@ def report_of(here: Counter, till: TillId) -> Slip:
         expected=state.expected,
         counted=state.counted,
         why=state.why,
+        second=seen.second,
         movements=state.moved,
         awaited=tuple((f"{name} · {title}", centavos) for name, centavos, title in awaited_then(here, till)),
         head=data.Head(stream=stream, seq=head.seq, hash=head.hash),
@@ -131,6 +132,7 @@ class _Seen:
         self.sums: dict[tuple[Method, str], int] = {}
         self.moves: list[data.CashMove] = []
         self.notes: tuple[tuple[int, int], ...] = ()
+        self.second = ""  # who stood for the closing too
 
     def methods(self, slips: dict[Method, int]) -> tuple[data.MethodTotal, ...]:
         """Say what went through by each way of paying."""
@@ -156,11 +158,26 @@ def _read(till: TillId) -> _Seen:
                 key = (moved.method, moved.what)
                 seen.sums[key] = seen.sums.get(key, 0) + moved.centavos
             case CashMoved() as moved:
+                second = _named(moved.seconded_by)
                 seen.moves.append(
-                    data.CashMove(what=moved.what, centavos=moved.centavos, why=moved.why, at=record.at)
+                    data.CashMove(
+                        what=moved.what, centavos=moved.centavos, why=moved.why, at=record.at, second=second
+                    )
                 )
+            case TillClosed() as closed:
+                seen.second = _named(closed.seconded_by)
             case TillCounted() as counted:
                 seen.notes = counted.notes
             case TillOpened():
                 continue
     return seen
+
+
+def _named(account: AccountId) -> str:
+    """Name who stood for something too; nobody, nearly always."""
+    return names_of([account]).get(account, account) if account else ""
+
+
+def second_of(till: TillId) -> str:
+    """Name who stood for the closing of a shift too."""
+    return _read(till).second

@@ -10,7 +10,7 @@ from panoverde.people.accounts.lookup import names_of
 from panoverde.projections.shifts import Shift
 from panoverde.web.amounts import exact
 from panoverde.web.desk.counter import Counter, counter, shifts_of
-from panoverde.web.desk.drawer.reports import TillSeen, look, report_of, totals_of
+from panoverde.web.desk.drawer.reports import TillSeen, look, report_of, second_of, totals_of
 from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.figures import day_and_time
 from panoverde.web.money_words import METHODS
@@ -54,6 +54,7 @@ def shift(request: HttpRequest, series: str, till: str) -> HttpResponse:
         "here": here,
         "listed": listed(found, names, state),
         "closed": bool(state.closed_at),
+        "second": second_of(found.till) if state.closed_at else "",
         "expected": exact(state.expected),
         "counted": exact(state.counted),
         "difference": exact(state.difference),

@@ -13,6 +13,7 @@ from panoverde.projections.awaited_pix import awaited_in
 from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill, amount
 from panoverde.tournament.core.terms import MONEY
 from panoverde.tournament.stream import stream_of
+from panoverde.web import seconding
 from panoverde.web.amounts import exact, read_centavos
 from panoverde.web.asking import ask, made_up
 from panoverde.web.citing import refused as shown_refusal
@@ -22,6 +23,7 @@ from panoverde.web.desk.drawer.shifts import SHOWN, listed
 from panoverde.web.desk.paper.printer import print_slip
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.figures import money, time_of_day
+from panoverde.web.forms.fields import DESK
 from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to, may
 from panoverde.web.standing import standing
@@ -80,6 +82,9 @@ def _page(request: HttpRequest, here: Counter, refusal: Refusal | None = None, a
         "pending": [(name, exact(centavos), title) for name, centavos, title in pending_of(here)],
         "typed": request.POST,
         "refused": shown_refusal(refusal, about) if refusal else None,
+        "look": DESK._replace(focus=False),
+        "second_move": seconding.fields(request, MoveCash, here.series, "move"),
+        "second_close": seconding.fields(request, CloseTill, here.series, "close"),
         "sees_all": may(request, "see-tills", here.series),
         "moves": [_move(each) for each in moves_of(here.till)] if here.shift else [],
         "mine": [listed(shift, {}) for shift in shifts_of(here.series) if shift.cashier == here.who.id][:SHOWN],
@@ -89,7 +94,8 @@ def _page(request: HttpRequest, here: Counter, refusal: Refusal | None = None, a
 
 def _move(moved: CashMove) -> tuple[str, str, str, str]:
     which = _("to the safe (drop)") if moved.what == "drop" else _("from the safe (fill)")
-    return time_of_day(moved.at), which, exact(moved.centavos), moved.why
+    why = " · ".join(filter(None, (moved.why, _("with {name}").format(name=moved.second) if moved.second else "")))
+    return time_of_day(moved.at), which, exact(moved.centavos), why
 
 
 def pending_of(here: Counter) -> list[tuple[str, int, str]]:
