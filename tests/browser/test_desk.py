@@ -15,15 +15,16 @@ from pytest_django.live_server_helper import LiveServer
 from panoverde.bootstrap.desk import desk
 from panoverde.documents.printing import printers
 from panoverde.documents.printing.worker import Worker
-from panoverde.kernel.ids import PersonId
+from panoverde.kernel.ids import PersonId, SeriesId
 from panoverde.people.accounts.models import Account
+from panoverde.series.stream import House, SetHouse
 from panoverde.series.tills import Till, stream_of
 from panoverde.tournament import commands as c
 from panoverde.web.open_shifts import open_shift
 from panoverde.web.player.tokens import player_page
 from tests.browser.looking import violations
 from tests.browser.waiting import settled, stop_time, until
-from tests.staff import Hire
+from tests.staff import PIN, Hire
 from tests.web.desk import END_TO_END, announce, ask, entry_of, house, in_an_hour, person, see
 
 pytestmark = pytest.mark.browser
@@ -436,6 +437,35 @@ def test_a_sale_is_voided_with_its_reason(page: Page) -> None:
     expect(page.locator("#q")).to_be_focused()
 
     assert who(1) not in see().by_person
+
+
+def test_a_sale_is_voided_by_two_people_with_keys_alone(page: Page, series: str, hire: Hire) -> None:
+    hire("Caixa Demo 3", "cashier", series=series)
+    maria = hire("Maria Demo", "director", series=series)
+    ask(SetHouse, series=SeriesId(series), house=House(second_for=("sale-back",)))
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i", "Enter", "Enter")
+    entry = entry_of(who(1))
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "F7")
+    page.keyboard.type("engano")
+    keys(page, "Enter")
+    expect(page.get_by_role("alert")).to_contain_text("A casa quer duas pessoas para isto.")
+    expect(page.get_by_label("Segunda pessoa", exact=True)).to_be_focused()
+    page.keyboard.type("Maria")
+    keys(page, "Tab")
+    page.keyboard.type("1111")
+    keys(page, "Enter")
+    expect(page.get_by_role("alert")).to_contain_text("Esse não é o PIN de Maria Demo")
+    expect(page.get_by_label("PIN da segunda pessoa")).to_have_value("")
+    expect(page.get_by_label("Segunda pessoa", exact=True)).to_have_value(maria.id)
+    expect(page.get_by_label("PIN da segunda pessoa")).to_be_focused()
+    page.keyboard.type(PIN)
+    expect(page.get_by_label("PIN da segunda pessoa")).to_have_attribute("type", "password")
+    keys(page, "Enter")
+    pane(page, "given-back")
+
+    assert see().entries[entry].standing == "taken-back"
 
 
 def test_a_scanner_types_a_code_and_enter_at_once(page: Page, site: str) -> None:

@@ -234,7 +234,7 @@ class Pay(NamedTuple):
 
 def _after(pay: Pay) -> dict[str, Any]:
     entry = EntryId(f"e-p{pay.who}")
-    return {
+    fields: dict[type[Command], dict[str, Any]] = {
         c.PayPrize: {
             "entry": entry, "till": pay.till, "method": "cash", "centavos": pay.hundreds * 10_000, "photo_id": True,
             "why": "pediu",
@@ -250,7 +250,8 @@ def _after(pay: Pay) -> dict[str, Any]:
         tills.MoveCash: {
             "till": pay.till, "what": "drop" if pay.who % 2 else "fill", "centavos": pay.hundreds * 10_000, "why": "",
         },
-    }[pay.action]  # fmt: skip
+    }  # fmt: skip
+    return fields[pay.action]
 
 
 pays = st.builds(

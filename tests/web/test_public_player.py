@@ -141,8 +141,8 @@ def test_a_pix_nobody_has_seen_is_pending(client: Client) -> None:
 
 
 def test_a_pix_can_be_paid_from_the_page(client: Client) -> None:
-    house = {"organiser": "Clube Demo", "city": "Salvador", "pix_key": "demo@example.com", "pix_name": "Clube Demo"}
-    ask(SetHouse, series="clube", house=House(**house))
+    house = House(organiser="Clube Demo", city="Salvador", pix_key="demo@example.com", pix_name="Clube Demo")
+    ask(SetHouse, series="clube", house=house)
     sell(13, payments=(Payment(method="pix", centavos=60_000, txid="demo13"),), receipt="", signed=False)
     shown = page(client, 13)
     start = shown.index("readonly>") + len("readonly>")

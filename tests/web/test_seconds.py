@@ -181,7 +181,7 @@ def test_the_director_undoes_with_a_second_person_from_the_board(director: Clien
     page = director.get(f"{BOARD}journal/", {"undo": str(seq)}).content.decode()
     assert 'name="second_pin"' in page
     form = filled(page, f"{BOARD}undo/", why="engano")
-    refused = director.post(f"{BOARD}undo/", {**form, "second_pin": ""})
+    refused: Any = director.post(f"{BOARD}undo/", {**form, "second_pin": ""})
     assert code(refused) == "second.needed"
     assert 'name="second_pin"' in refused.content.decode()
 
@@ -229,7 +229,7 @@ def test_a_prize_from_the_sum_on_takes_two_on_the_prizes_page(director: Client, 
     assert 'name="second_pin"' in page
     form = filled(page, f"{BOARD}prizes/pay/", method="cash", photo_id="yes", centavos="1")
 
-    refused = director.post(f"{BOARD}prizes/pay/", form)
+    refused: Any = director.post(f"{BOARD}prizes/pay/", form)
     assert code(refused) == "second.needed"
     both = {"second": maria.id, "second_pin": PIN, "command": new_token()}
     director.post(f"{BOARD}prizes/pay/", {**form, **both})

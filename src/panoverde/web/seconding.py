@@ -1,15 +1,12 @@
 """The second person on a form: chosen by name, proved by the PIN, in the same step.
 
 What a form brings is looked at here and nowhere else: the PIN goes to whoever knows PINs, and is forgotten; only the
-id of the person goes into the command. A page shows the two fields where the house wants two people for it.
+id of the person goes into the command. `forms/second.py` shows the two fields where the house wants two people.
 """
-
-from collections.abc import Iterator
 
 from django.db.models import Q
 from django.http import HttpRequest
 from django.utils import timezone
-from django.utils.translation import gettext as _
 
 from panoverde.kernel.facts import Command, fields_of
 from panoverde.kernel.ids import AccountId, SeriesId
@@ -19,11 +16,11 @@ from panoverde.people.accounts.refusals import NotTheSecond
 from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.series.seconds import MAY_BE
 from panoverde.web.acts import ACTS, act_of
-from panoverde.web.forms.fields import Field, Option
 from panoverde.web.houses import house_of
 from panoverde.web.standing import standing
 
 WHO, PIN = "second", "second_pin"
+_HOUSE = "panoverde.second-for"
 _ALWAYS = frozenset(("director", "organiser"))  # whoever directs or runs the house may stand for anything
 
 
@@ -45,7 +42,7 @@ def named(request: HttpRequest, kind: type[Command], series: str) -> dict[str, A
     asker, pin = standing(request).account, request.POST.get(PIN, "")
     if "seconded_by" not in fields_of(kind) or not pin or asker is None:
         return {}
-    request.sensitive_post_parameters = [PIN]  # type: ignore[attr-defined]  no report of an error shows it
+    request.sensitive_post_parameters = [PIN]  # type: ignore[attr-defined]  # no report of an error shows it
     account = next((each for each in able(series, kind, asker) if each.id == request.POST.get(WHO)), None)
     if account is None:
         raise NotTheSecond
@@ -53,22 +50,10 @@ def named(request: HttpRequest, kind: type[Command], series: str) -> dict[str, A
     return {"seconded_by": AccountId(account.id)}
 
 
-def wanted(series: str, kind: type[Command]) -> bool:
-    """Whether the house may want two people for a command."""
-    return kind in MAY_BE and MAY_BE[kind] in house_of(SeriesId(series)).second_for
-
-
-def fields(request: HttpRequest, kind: type[Command], series: str, about: str = "") -> tuple[Field, ...]:
-    """Ask for the second person where the house may want one: who it is, and the PIN. Nothing else keeps a PIN."""
-    return tuple(_fields(request, kind, series, about)) if wanted(series, kind) else ()
-
-
-def _fields(request: HttpRequest, kind: type[Command], series: str, about: str) -> Iterator[Field]:
-    asker = standing(request).account
-    people = able(series, kind, asker) if asker else []
-    options = tuple(Option(person.id, person.name) for person in people)
-    nobody = () if len(options) == 1 else (Option("", _("Choose")),)
-    chosen = request.POST.get(WHO, "") or (options[0].value if len(options) == 1 else "")
-    hint = "" if options else _("Nobody else here has a PIN and a role for this. Another person chooses a PIN first.")
-    yield Field(WHO, _("Second person"), "select", (*nobody, *options), chosen, needed=False, about=about, hint=hint)
-    yield Field(PIN, _("PIN of the second person"), "pin", needed=False, about=about)
+def wanted(request: HttpRequest, kind: type[Command], series: str) -> bool:
+    """Whether the house may want two people for a command; a page looks at the house once."""
+    if kind not in MAY_BE:
+        return False
+    if _HOUSE not in request.META:
+        request.META[_HOUSE] = house_of(SeriesId(series)).second_for
+    return MAY_BE[kind] in request.META[_HOUSE]

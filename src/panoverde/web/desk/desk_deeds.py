@@ -18,7 +18,6 @@ from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.means import NO_BOOK
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.nouns import COMMANDS
-from panoverde.web import seconding
 from panoverde.web.asking import FIELD, new_token
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.counter import Counter, counter
@@ -34,6 +33,7 @@ from panoverde.web.facts.telling import Known
 from panoverde.web.forms import deeds as forms
 from panoverde.web.forms.deeds import Address, Asked, Wish
 from panoverde.web.forms.fields import DESK, Word
+from panoverde.web.forms.second import second_fields
 from panoverde.web.permissions import may
 from panoverde.web.told import tell
 
@@ -116,7 +116,7 @@ class Pane:
             "follows": seen.asked.follows,
             "fields": [
                 field.filled(request.POST)
-                for field in (*seen.asked.fields, *seconding.fields(request, deed.command, here.series))
+                for field in (*seen.asked.fields, *second_fields(request, deed.command, here.series))
             ],
             "cites": citing(seen.asked.cites, seen.bound),
             "entry": _said(request, "entry"),

@@ -11,10 +11,10 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Asked, Undo
-from panoverde.web import seconding
 from panoverde.web.citing import Refused, refused
 from panoverde.web.director.frame import Room
 from panoverde.web.forms.fields import Field
+from panoverde.web.forms.second import second_fields
 from panoverde.web.plurals import in_number
 
 
@@ -41,5 +41,5 @@ def told(found: Undo | Refusal, seq: int, bound: Room) -> Shown:
     if isinstance(found, Refusal):
         return Shown(seq, [], refused(found, "undo", bound))
     stays = _("Record {seq} stays in the journal, struck out.").format(seq=seq)
-    second = seconding.fields(bound.request, type(found.command), bound.series, "undo")
+    second = second_fields(bound.request, type(found.command), bound.series, "undo")
     return Shown(seq, [*(each.say(in_number(each.data)) for each in found.follows), stays], None, second)

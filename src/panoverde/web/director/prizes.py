@@ -18,7 +18,6 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sheet import Deducted, PrizeSheet
 from panoverde.tournament.prizes.pay_out import WAYS, transfer_minimum
 from panoverde.tournament.prizes.table import draft, table
-from panoverde.web import seconding
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.director.answering import Page, Standing, asks, edits
@@ -28,6 +27,7 @@ from panoverde.web.fact_words import word
 from panoverde.web.figures import money, ordinal, percentage
 from panoverde.web.forms.fields import DIRECTOR, Option, field
 from panoverde.web.forms.reading import read
+from panoverde.web.forms.second import second_fields
 from panoverde.web.open_shifts import open_shift
 from panoverde.web.permissions import allowed_to, series_of
 from panoverde.web.refusing import said
@@ -77,7 +77,8 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
         Option("winner", _("the winner’s own")), Option("other-person", _("another person’s")),
         Option("company", _("a company’s")),
     ]  # fmt: skip
-    second = {"look": DIRECTOR, "second": seconding.fields(request, c.PayPrize, here.series, "pay")}
+    # Looked up only where a form shows it.
+    second = {"look": DIRECTOR, "second": lambda: second_fields(request, c.PayPrize, here.series, "pay")}
     more = {"names": names, "shift": shift, "ways": ways, "holders": holders, "paying": request.GET.get("pay", "")}
     return framed(here, "director/prizes.html", {**page, **second, **more, "tab": "prizes"})
 

@@ -13,7 +13,6 @@ from panoverde.projections.awaited_pix import awaited_in
 from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill, amount
 from panoverde.tournament.core.terms import MONEY
 from panoverde.tournament.stream import stream_of
-from panoverde.web import seconding
 from panoverde.web.amounts import exact, read_centavos
 from panoverde.web.asking import ask, made_up
 from panoverde.web.citing import refused as shown_refusal
@@ -24,6 +23,7 @@ from panoverde.web.desk.paper.printer import print_slip
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.figures import money, time_of_day
 from panoverde.web.forms.fields import DESK
+from panoverde.web.forms.second import second_fields
 from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to, may
 from panoverde.web.standing import standing
@@ -83,8 +83,8 @@ def _page(request: HttpRequest, here: Counter, refusal: Refusal | None = None, a
         "typed": request.POST,
         "refused": shown_refusal(refusal, about) if refusal else None,
         "look": DESK._replace(focus=False),
-        "second_move": seconding.fields(request, MoveCash, here.series, "move"),
-        "second_close": seconding.fields(request, CloseTill, here.series, "close"),
+        "second_move": second_fields(request, MoveCash, here.series, "move"),
+        "second_close": second_fields(request, CloseTill, here.series, "close"),
         "sees_all": may(request, "see-tills", here.series),
         "moves": [_move(each) for each in moves_of(here.till)] if here.shift else [],
         "mine": [listed(shift, {}) for shift in shifts_of(here.series) if shift.cashier == here.who.id][:SHOWN],
