@@ -47,6 +47,11 @@ def miscounted(house: House) -> None:
     house.do(tills.CountTill, till=TILL, notes=((10_000, 1),))
 
 
+def closed(house: House) -> None:
+    miscounted(house)
+    house.do(tills.CloseTill, till=TILL, why="faltou")
+
+
 def nothing(_: House) -> None:
     return
 
@@ -63,6 +68,9 @@ EACH: dict[str, tuple[SecondFor, Any, Asked]] = {
     "drop": ("cash-out", nothing, (tills.MoveCash, {"till": TILL, "what": "drop", "centavos": 100, "why": ""})),
     "prize": (
         "prize", played, (c.PayPrize, {"entry": "e-caio", "till": TILL, "method": "cash", "photo_id": True})
+    ),
+    "correction": (
+        "till-difference", closed, (tills.CorrectTill, {"till": TILL, "counted_centavos": 80_000, "why": "achado"})
     ),
     "difference": ("till-difference", miscounted, (tills.CloseTill, {"till": TILL, "why": "faltou"})),
 }  # fmt: skip

@@ -14,10 +14,12 @@ from panoverde.series.stream import stream_of as series_of
 from panoverde.series.till_moves import moved, only_through
 from panoverde.series.till_refusals import (
     BadCash,
+    CountedSo,
     CountFirst,
     DeskNeeded,
     DifferenceUnexplained,
     MoreThanDrawer,
+    NotClosedYet,
     NotInDrawer,
     NotYourTill,
     OtherSeries,
@@ -27,6 +29,7 @@ from panoverde.series.till_refusals import (
 )
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
+from panoverde.tournament.core.finding import WhyNeeded
 from tests.money.house import NIGHT, SERIES, TILL, House, cash, pix
 
 
@@ -192,3 +195,29 @@ def test_the_house_says_who_it_is() -> None:
     assert (said.organiser, said.pix_key) == ("Clube Demo", "demo@example.com")
     with pytest.raises(TooLong):
         house.do(SetHouse, series=SERIES, house=Details(acceptance="x" * 2_001))
+
+
+def test_the_count_of_a_closed_shift_is_put_right_and_the_books_follow() -> None:
+    house = House()
+    house.sell("ana")
+    right = {"till": TILL, "counted_centavos": 80_000, "why": "uma nota atrás da gaveta"}
+    with pytest.raises(NotClosedYet):
+        house.do(tills.CorrectTill, **right)
+    count(house, (10_000, 7))
+    house.do(tills.CloseTill, till=TILL, why="faltou")
+    assert (house.on(f"safe:{SERIES}"), house.on(f"over-short:{SERIES}")) == (70_000 - 20_000, 10_000)
+
+    for wrong, refusal in (({"counted_centavos": -1}, BadCash), ({"counted_centavos": 70_000}, CountedSo)):
+        with pytest.raises(refusal):
+            house.do(tills.CorrectTill, **{**right, **wrong})
+    with pytest.raises(WhyNeeded):
+        house.do(tills.CorrectTill, **{**right, "why": " "})
+    with pytest.raises(UnknownTill):
+        house.do(tills.CorrectTill, **{**right, "till": "never"})
+    before = house.till().closed_at
+    house.do(tills.CorrectTill, by="diretora", **right)
+
+    till = house.till()
+    assert (till.counted, till.expected, till.cash, till.closed_at) == (80_000, 80_000, 0, before)
+    assert (house.on(f"safe:{SERIES}"), house.on(f"over-short:{SERIES}")) == (80_000 - 20_000, 0)
+    house.assert_sound()

@@ -163,6 +163,35 @@ def test_cash_to_the_safe_and_a_difference_take_two_at_the_till(
     assert [event.seconded_by for event in events if isinstance(event, CashMoved | TillClosed)] == [maria.id] * 2
 
 
+def test_the_director_puts_the_count_of_a_closed_shift_right_with_a_second_person(
+    cashier: Cashier, maria: Account, hire: Hire, series: str
+) -> None:
+    wants(series)
+    cashier.post("till/count/", alone=False, n10000="1")
+    address = cashier.post("till/close/", alone=False, why="faltou").headers["Location"]
+    wants(series, "till-difference")
+    director = cashier_of(hire("Diretora Demo", "director", series=series), series)
+    assert "The count was wrong" not in text(cashier.client.get(address))
+    assert cashier.client.post(f"{address}correct/", {"command": new_token()}).status_code == 403
+    page = director.client.get(address).content.decode()
+    form = filled(page, f"{address}correct/", counted="200", why="uma nota atrás da gaveta")
+
+    refused: Any = director.client.post(f"{address}correct/", form)
+    assert (code(refused), refused.status_code) == ("second.needed", 422)
+    assert 'value="200"' in refused.content.decode()
+    beside = {"command": new_token(), "second": maria.id, "second_pin": PIN}
+    below: Any = director.client.post(f"{address}correct/", form | beside)
+    assert code(below) == "accounts.not-the-second"  # who may not do it stands for nobody who does
+    form |= {**beside, "second": hire("Dona Demo", "organiser").id}
+    done = director.client.post(f"{address}correct/", form)
+
+    assert done.status_code == 302
+    shown = text(director.client.get(address))
+    assert "Difference R$ 0.00" in shown
+    assert "R$ 200.00 uma nota atrás da gaveta · with Dona Demo" in shown
+    assert director.client.get(f"{address}report.pdf").content[:5] == b"%PDF-"
+
+
 def test_where_the_house_wants_one_no_form_asks_for_two(cashier: Cashier, ana: PersonId, series: str) -> None:
     wants(series)
 

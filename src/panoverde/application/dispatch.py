@@ -201,7 +201,7 @@ def _till_streams(command: tills.TillCommand) -> list[StreamId]:
     return [tills.stream_of(command.till)]
 
 
-def _seconded_streams(command: tills.MoveCash | tills.CloseTill) -> list[StreamId]:
+def _seconded_streams(command: tills.MoveCash | tills.CloseTill | tills.CorrectTill) -> list[StreamId]:
     return [tills.stream_of(command.till), series.stream_of(command.series)]
 
 
@@ -213,6 +213,12 @@ def _move_cash(_: Application, states: list[Any], command: tills.MoveCash) -> Fa
 
 def _count_till(_: Application, states: list[tills.Till], command: tills.CountTill) -> Facts:
     return [till_moves.count_till(states[0], command)]
+
+
+def _correct_till(_: Application, states: list[Any], command: tills.CorrectTill) -> Facts:
+    events = till_moves.correct_till(states[0], command)
+    seconds.must_be_there(states[1].house, command, events)
+    return [events, []]
 
 
 def _close_till(_: Application, states: list[Any], command: tills.CloseTill) -> Facts:
@@ -247,6 +253,7 @@ HANDLERS: dict[type[Command], Handler] = {
     tills.MoveCash: Handler(_seconded_streams, _move_cash),
     tills.CountTill: Handler(_till_streams, _count_till),
     tills.CloseTill: Handler(_seconded_streams, _close_till),
+    tills.CorrectTill: Handler(_seconded_streams, _correct_till),
     bars.BarPerson: Handler(_bars, _bar),
     bars.LiftBar: Handler(_bars, _lift_bar),
 }

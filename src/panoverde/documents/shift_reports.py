@@ -80,11 +80,15 @@ def _count(data: TillReport, language: Language) -> Iterator[Block]:
         if many:
             each = formats.money(centavos, language)
             yield Row(f"{formats.number(many, language)} × {each}", formats.money(centavos * many, language))
-    yield Row(words.COUNTED.say(language), formats.money(data.counted, language), bold=True)
+    first = sum(centavos * many for centavos, many in data.notes) if data.corrections else data.counted
+    yield Row(words.COUNTED.say(language), formats.money(first, language), bold=True)
+    for correction in data.corrections:
+        yield Row(words.CORRECTED.say(language), formats.money(correction.counted, language), bold=True)
+        yield Line(" · ".join(filter(None, (correction.why, correction.second))))
 
 
 def _difference(data: TillReport, language: Language) -> Iterator[Block]:
     word = words.EXACT if not data.difference else words.OVER if data.difference > 0 else words.SHORT
     yield Row(word.say(language), formats.money(abs(data.difference), language), bold=True)
-    if data.why or data.second:
+    if (data.why or data.second) and not data.corrections:
         yield Line(" · ".join(filter(None, (data.why, data.second))))

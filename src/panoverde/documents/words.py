@@ -177,6 +177,7 @@ COUNTED = Text(pt="Dinheiro contado", en="Cash counted", es="Efectivo contado")
 EXACT = Text(pt="Sem diferença", en="No difference", es="Sin diferencia")
 OVER = Text(pt="Sobra", en="Over", es="Sobrante")
 SHORT = Text(pt="Falta", en="Short", es="Faltante")
+CORRECTED = Text(pt="Corrigido depois", en="Corrected afterwards", es="Corregido después")
 CASHIER_SIGNS = Text(pt="Caixa", en="Cashier", es="Cajero")
 DIRECTOR_SIGNS = Text(pt="Conferido por", en="Checked by", es="Revisado por")
 

@@ -71,6 +71,8 @@ def fold(rows: Rows, record: Record) -> None:
         _opened(rows, record, event)
     elif isinstance(event, tills.MoneyMoved):
         _moved(rows, record, event)
+    elif isinstance(event, tills.TillClosed) and event.again:
+        return  # it was over before
     elif isinstance(event, tills.TillCounted | tills.TillClosed):
         _ended(rows, record, closed=isinstance(event, tills.TillClosed))
 

@@ -1,6 +1,6 @@
 """The second person: for what the house wants two, and that the second is another than whoever asks.
 
-    a sale taken back · cash out of a drawer · a prize from a sum on · a till that closes with a difference
+    a sale taken back · cash out of a drawer · a prize from a sum on · a till closed with a difference, or corrected
 
 What it is, is read from what would happen, never from how it was asked for: money that a sale brought goes back,
 cash leaves a drawer. Who the second person is, a screen has seen to by the PIN; here only ids are known. Nothing
@@ -15,7 +15,7 @@ from panoverde.kernel.ids import AccountId
 from panoverde.kernel.refusals import Refusal
 from panoverde.ledger.postings import Kind, Postings, kind_of
 from panoverde.series.stream import House, SecondFor
-from panoverde.series.tills import CashMoved, CloseTill, MoveCash, TillClosed
+from panoverde.series.tills import CashMoved, CloseTill, CorrectTill, MoveCash, TillClosed
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Tournament
@@ -27,6 +27,7 @@ MAY_BE: dict[type[Command], SecondFor] = {  # what each command may come to
     c.TakeBackEntry: "sale-back", c.CancelEntry: "sale-back", c.TakeBackPayment: "sale-back",
     c.TakeBackChips: "sale-back", c.ReturnSecondPix: "sale-back",
     c.RefundCancelled: "cash-out", MoveCash: "cash-out", c.PayPrize: "prize", CloseTill: "till-difference",
+    CorrectTill: "till-difference",
 }  # fmt: skip
 
 
@@ -87,5 +88,5 @@ def _kinds(event: Event) -> Iterator[SecondFor]:
         yield "cash-out"
     if isinstance(event, e.PrizePaid):
         yield "prize"
-    if isinstance(event, TillClosed) and event.expected != event.counted:
+    if isinstance(event, TillClosed) and (event.again or event.expected != event.counted):
         yield "till-difference"

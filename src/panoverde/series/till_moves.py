@@ -10,10 +10,12 @@ from panoverde.kernel.money import MOST, reais
 from panoverde.ledger.postings import Account, Postings, account, kind_of, post
 from panoverde.series.till_refusals import (
     BadCash,
+    CountedSo,
     CountFirst,
     DeskNeeded,
     DifferenceUnexplained,
     MoreThanDrawer,
+    NotClosedYet,
     NotInDrawer,
     NotYourTill,
     OtherSeries,
@@ -24,6 +26,7 @@ from panoverde.series.till_refusals import (
 from panoverde.series.tills import (
     CashMoved,
     CloseTill,
+    CorrectTill,
     CountTill,
     MoneyMoved,
     MoveCash,
@@ -35,6 +38,7 @@ from panoverde.series.tills import (
     What,
     amount,
 )
+from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.terms import Method
 
 LONGEST_DESK = 60
@@ -109,6 +113,28 @@ def close_till(state: Till, command: CloseTill) -> list[Event]:
             seconded_by=command.seconded_by,
         )
     ]
+
+
+def correct_till(state: Till, command: CorrectTill) -> list[Event]:
+    """Put the count of a closed shift right: the safe had more or less from it, and the difference is another."""
+    if not state.opened_at:
+        raise UnknownTill
+    if not state.closed_at or state.counted is None or state.expected is None:
+        raise NotClosedYet
+    if state.series != command.series:
+        raise OtherSeries
+    if not 0 <= command.counted_centavos <= MOST:
+        raise BadCash
+    if command.counted_centavos == state.counted:
+        raise CountedSo(counted=reais(state.counted))
+    more = command.counted_centavos - state.counted
+    postings = post((account("safe", state.series), more), (account("over-short", state.series), -more))
+    return [
+        TillClosed(
+            expected=state.expected, counted=command.counted_centavos, postings=postings, why=reason(command.why),
+            again=True, seconded_by=command.seconded_by,
+        )
+    ]  # fmt: skip
 
 
 def _closing(state: Till, counted: int) -> Postings:

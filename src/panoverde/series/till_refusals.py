@@ -76,6 +76,20 @@ class CountFirst(Refusal):
     says = "Money has moved since the drawer was last counted, or it was never counted. Count it, then close."
 
 
+class NotClosedYet(Refusal):
+    """The shift goes on."""
+
+    code = "tills.not-closed"
+    says = "This shift is still open. Count the drawer again there, and close it."
+
+
+class CountedSo(Refusal):
+    """Nothing would change."""
+
+    code = "tills.counted-so"
+    says = "{counted} is what was counted. Type what was really there."
+
+
 class DifferenceUnexplained(Refusal):
     """Count and books differ."""
 

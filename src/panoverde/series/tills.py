@@ -69,6 +69,7 @@ class TillClosed(Event, frozen=True, tag="till.closed.v1"):
     counted: int
     postings: Postings
     why: Words = ""  # there is a difference
+    again: bool = False  # it was closed before, and the count was wrong: only the difference moves
     seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
 
 
@@ -109,6 +110,14 @@ class CloseTill(TillCommand, frozen=True, kw_only=True):
     """End a shift that has been counted. The difference, if any, needs a word."""
 
     why: Words = ""
+    seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
+
+
+class CorrectTill(TillCommand, frozen=True, kw_only=True):
+    """Say what was really in a drawer that was counted wrongly, and whose shift is over."""
+
+    counted_centavos: int
+    why: Words
     seconded_by: AccountId = AccountId("")  # who stood for it too, where the house wants two
 
 
@@ -169,6 +178,8 @@ def apply(state: Till, record: Record, event: Event) -> None:
             _move(state, event.centavos if event.what == "fill" else -event.centavos)
         case TillCounted():
             state.counted, state.slips = amount(event.notes), dict(event.slips)
+        case TillClosed(again=True):
+            state.counted, state.why = event.counted, event.why
         case TillClosed():
             state.closed_at, state.expected, state.why, state.cash = record.at, event.expected, event.why, 0
     state.seq = record.seq

@@ -36,6 +36,7 @@ ACTS: Mapping[str, AbstractSet[Role]] = {
     "move-cash": {"cashier", "director"},
     "count-till": {"cashier", "director"},
     "close-till": {"cashier", "director"},
+    "correct-till": {"director"},
     "set-house": {"organiser", "director"},
     # looking
     "work-desk": {"cashier", "director"},

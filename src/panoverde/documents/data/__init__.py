@@ -15,10 +15,10 @@ from panoverde.documents.data.sheets import (
     StructureSheet,
 )
 from panoverde.documents.data.slips import PrizeSlip, Receipt, RefundSlip, SeatCard, TableBreak
-from panoverde.documents.data.tills import CashMove, MethodTotal, TillReport
+from panoverde.documents.data.tills import CashMove, Correction, MethodTotal, TillReport
 
 __all__ = [
-    "CashMove", "Head", "Headline", "House", "MethodTotal", "Paid", "PayoutRow", "PayoutSheet", "Price", "PriceRow",
-    "PriceTable", "PricedMethod", "PrizeSlip", "Receipt", "RefundSlip", "Seat", "SeatCard", "SheetLevel",
+    "CashMove", "Correction", "Head", "Headline", "House", "MethodTotal", "Paid", "PayoutRow", "PayoutSheet", "Price",
+    "PriceRow", "PriceTable", "PricedMethod", "PrizeSlip", "Receipt", "RefundSlip", "Seat", "SeatCard", "SheetLevel",
     "StructureSheet", "TableBreak", "TillReport", "What",
 ]  # fmt: skip

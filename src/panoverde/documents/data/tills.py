@@ -33,6 +33,15 @@ class CashMove(msgspec.Struct, frozen=True, kw_only=True):
     second: str = ""  # who stood for it too
 
 
+class Correction(msgspec.Struct, frozen=True, kw_only=True):
+    """What was really in a drawer, said after its shift was over."""
+
+    counted: int
+    why: str
+    at: str = ""
+    second: str = ""
+
+
 class TillReport(msgspec.Struct, frozen=True, kw_only=True):
     """A shift after its count."""
 
@@ -50,6 +59,7 @@ class TillReport(msgspec.Struct, frozen=True, kw_only=True):
     counted: int
     why: str = ""  # of a difference
     second: str = ""  # who stood for the closing too
+    corrections: tuple[Correction, ...] = ()  # of the count, after it was closed; `counted` is the last one
     movements: int = 0
     awaited: tuple[tuple[str, int], ...] = ()  # Pix that nobody had seen when it was closed: whose, how much
     head: Head | None = None

@@ -60,6 +60,7 @@ urlpatterns = [
     path("<str:series>/till/close/", tills.close, name="close-till"),
     path("<str:series>/shifts/", shifts.shifts, name="shifts"),
     path("<str:series>/shifts/<str:till>/", shifts.shift, name="shift"),
+    path("<str:series>/shifts/<str:till>/correct/", shifts.correct, name="correct-till"),
     path("<str:series>/shifts/<str:till>/report.pdf", shifts.report, name="report"),
     *(path(f"<str:series>/{name}/", view_of(deed, PANE, name), name=name) for name, deed in _DEEDS.items()),
 ]

@@ -34,7 +34,7 @@ SECONDS: dict[SecondFor, str | Promise] = {
     "sale-back": _("Money of a sale that goes back: void, cancellation, payment or chips taken back"),
     "cash-out": _("Cash that leaves a drawer: to the safe, or a refund of a tournament that was called off"),
     "prize": _("Prizes"),
-    "till-difference": _("A till that is closed with a difference"),
+    "till-difference": _("A till that is closed with a difference, or corrected afterwards"),
 }  # fmt: skip
 
 

@@ -108,6 +108,7 @@ def report_of(here: Counter, till: TillId) -> Slip:
         counted=state.counted,
         why=state.why,
         second=seen.second,
+        corrections=tuple(seen.corrections),
         movements=state.moved,
         awaited=tuple((f"{name} · {title}", centavos) for name, centavos, title in awaited_then(here, till)),
         head=data.Head(stream=stream, seq=head.seq, hash=head.hash),
@@ -133,6 +134,7 @@ class _Seen:
         self.moves: list[data.CashMove] = []
         self.notes: tuple[tuple[int, int], ...] = ()
         self.second = ""  # who stood for the closing too
+        self.corrections: list[data.Correction] = []
 
     def methods(self, slips: dict[Method, int]) -> tuple[data.MethodTotal, ...]:
         """Say what went through by each way of paying."""
@@ -164,6 +166,11 @@ def _read(till: TillId) -> _Seen:
                         what=moved.what, centavos=moved.centavos, why=moved.why, at=record.at, second=second
                     )
                 )
+            case TillClosed(again=True) as closed:
+                second = _named(closed.seconded_by)
+                seen.corrections.append(
+                    data.Correction(counted=closed.counted, why=closed.why, at=record.at, second=second)
+                )
             case TillClosed() as closed:
                 seen.second = _named(closed.seconded_by)
             case TillCounted() as counted:
@@ -178,6 +185,7 @@ def _named(account: AccountId) -> str:
     return names_of([account]).get(account, account) if account else ""
 
 
-def second_of(till: TillId) -> str:
-    """Name who stood for the closing of a shift too."""
-    return _read(till).second
+def ended(till: TillId) -> tuple[str, tuple[data.Correction, ...]]:
+    """Name who stood for the closing of a shift too, and say what was corrected since."""
+    seen = _read(till)
+    return seen.second, tuple(seen.corrections)

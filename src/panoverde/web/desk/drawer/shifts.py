@@ -3,19 +3,29 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
+from panoverde.bootstrap.desk import desk
 from panoverde.documents.data import MethodTotal
+from panoverde.kernel.refusals import Refusal
 from panoverde.people.accounts.lookup import names_of
 from panoverde.projections.shifts import Shift
-from panoverde.web.amounts import exact
+from panoverde.series.tills import CorrectTill
+from panoverde.web.amounts import exact, read_centavos
+from panoverde.web.asking import ask
+from panoverde.web.citing import refused as shown_refusal
+from panoverde.web.denying import Denied
 from panoverde.web.desk.counter import Counter, counter, shifts_of
-from panoverde.web.desk.drawer.reports import TillSeen, look, report_of, second_of, totals_of
+from panoverde.web.desk.drawer.reports import TillSeen, ended, look, report_of, totals_of
 from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.figures import day_and_time
+from panoverde.web.forms.fields import DESK
+from panoverde.web.forms.second import second_fields
 from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to, may
 from panoverde.web.standing import standing
+from panoverde.web.told import tell
+from panoverde.web.values import needed
 
 SHOWN = 60
 
@@ -41,11 +51,16 @@ def listed(shift: Shift, names: dict[str, str], seen: TillSeen | None = None) ->
 @allowed_to("open-till")
 def shift(request: HttpRequest, series: str, till: str) -> HttpResponse:
     """Show a shift that is over: what was there, what should have been, the difference."""
+    return _shift(request, series, till)
+
+
+def _shift(request: HttpRequest, series: str, till: str, refusal: Refusal | None = None) -> HttpResponse:
     here = counter(request, series)
     found = _visible(request, here, till)
     state = look(found.till)
     if not state.closed_at and found.cashier == here.who.id:
         return redirect("desk:till", series)
+    second, corrections = ended(found.till) if state.closed_at else ("", ())
     names = names_of([found.cashier])
     page = {
         "where": _("Till"),
@@ -54,7 +69,13 @@ def shift(request: HttpRequest, series: str, till: str) -> HttpResponse:
         "here": here,
         "listed": listed(found, names, state),
         "closed": bool(state.closed_at),
-        "second": second_of(found.till) if state.closed_at else "",
+        "second": second,
+        "corrections": [(day_and_time(each.at), exact(each.counted), each.why, each.second) for each in corrections],
+        "corrects": bool(state.closed_at) and may(request, "correct-till", here.series),
+        "look": DESK._replace(focus=False),
+        "second_fields": second_fields(request, CorrectTill, here.series, "correct") if state.closed_at else (),
+        "typed": request.POST,
+        "refused": shown_refusal(refusal, "correct") if refusal else None,
         "expected": exact(state.expected),
         "counted": exact(state.counted),
         "difference": exact(state.difference),
@@ -64,7 +85,28 @@ def shift(request: HttpRequest, series: str, till: str) -> HttpResponse:
         "filled": exact(state.filled),
         "float": exact(state.float_centavos),
     }
-    return render(request, "desk/shift.html", page)
+    return render(request, "desk/shift.html", page, status=422 if refusal else 200)
+
+
+@require_POST
+@allowed_to("correct-till")
+def correct(request: HttpRequest, series: str, till: str) -> HttpResponse:
+    """Put the count of a shift right that is over: the difference is another, and the books follow."""
+    here = counter(request, series)
+    found = _visible(request, here, till)
+    try:
+        counted = read_centavos(needed(request.POST, "counted", _("What was really there")))
+        command = ask(
+            request, CorrectTill, till=found.till, series=here.series, counted_centavos=counted,
+            why=request.POST.get("why", "")[:200],
+        )  # fmt: skip
+        desk().handle(command)
+    except Denied:
+        raise
+    except Refusal as refusal:
+        return _shift(request, series, till, refusal)
+    told = _("The count is corrected to {amount}.").format(amount=exact(counted))
+    return tell(redirect("desk:shift", series, till), told)
 
 
 def _method(total: MethodTotal) -> dict[str, object]:
