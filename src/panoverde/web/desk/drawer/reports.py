@@ -77,7 +77,8 @@ def awaited_then(here: Counter, till: TillId) -> list[tuple[str, int, str]]:
 
 
 def _closes(record: Record) -> bool:
-    return isinstance(tills.read_event(record.body), TillClosed)
+    event = tills.read_event(record.body)
+    return isinstance(event, TillClosed) and not event.again  # what is put right later closes nothing
 
 
 def named_pix(found: Sequence[AwaitedPix]) -> list[tuple[str, int, str]]:
