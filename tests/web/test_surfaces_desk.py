@@ -366,7 +366,8 @@ def test_once_the_clock_runs_only_the_director_takes_an_entry_back(
     cashier = cashier_of(hire("Caixa Demo", "cashier", series=series), series)._replace(tournament="livre")
     asked = cashier.get("void/", person=ana, entry=entry).content.decode()
     assert "only the director takes this entry back" in asked
-    assert 'name="late"' not in asked
+    assert ('name="late"' in asked, 'name="why"' in asked, "Void and give back" in asked) == (False, False, False)
+    assert re.search(r'data-focus href="[^"]*/call/[^"]*">Call the director', asked)
     refused = cashier.post("void/", person=ana, entry=entry, late="yes", why="engano")
     assert code(refused) == "registration.too-late-to-take-back"
     assert see("livre").entries[entry].standing == "playing"

@@ -114,6 +114,7 @@ class Pane:
             "deed": deed,
             "look": DESK,
             "follows": seen.asked.follows,
+            "directors": seen.asked.directors,
             "fields": [
                 field.filled(request.POST)
                 for field in (*seen.asked.fields, *second_fields(request, deed.command, here.series))

@@ -71,7 +71,10 @@ def _void_form(about: About) -> Asked:
     word = (field(c.TakeBackEntry, "late"),) if limit.passed and about.directs else ()
     told = [_("The player is in, or bound to play: only the director takes this entry back.")] if limit.passed else []
     cites = (limit.cites or about.book.silence_cites) if limit.passed else ()
-    return Asked((*told, *_money_back(entry), *_leaves(entry)), (*word, why_field(c.TakeBackEntry)), cites)
+    return Asked(
+        (*told, *_money_back(entry), *_leaves(entry)), (*word, why_field(c.TakeBackEntry)), cites,
+        directors=limit.passed and not about.directs,
+    )  # fmt: skip
 
 
 VOID = Deed(
@@ -87,8 +90,9 @@ def _cancel_form(about: About) -> Asked:
         [_("Entries can be cancelled until {until}.").format(until=day_and_time(limit.until))] if limit.until else []
     )
     return Asked(
-        (*until, *_money_back(entry), *_leaves(entry)), (*_open(about), why_field(c.CancelEntry)), limit.cites
-    )
+        (*until, *_money_back(entry), *_leaves(entry)), (*_open(about), why_field(c.CancelEntry)), limit.cites,
+        directors=limit.passed and not about.directs,
+    )  # fmt: skip
 
 
 def _open(about: About) -> Iterator[Field]:

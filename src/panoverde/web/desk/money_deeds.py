@@ -48,7 +48,10 @@ def _payment_back_form(about: About) -> Asked:
     told = [_("What it paid for is owed again.")]
     if leaves_unpaid(about.entry):
         told.append(_("The player is in: that somebody plays on unpaid is the director’s word."))
-    return Asked((*told,), (_which(_payments(about)), *_its_words(about)), about.book.silence_cites)
+    return Asked(
+        (*told,), (_which(_payments(about)), *_its_words(about)), about.book.silence_cites,
+        directors=leaves_unpaid(about.entry) and not about.entry.awaited and not about.directs,
+    )  # fmt: skip
 
 
 def _its_words(about: About) -> tuple[Field, ...]:

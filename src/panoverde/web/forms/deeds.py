@@ -38,6 +38,7 @@ class Asked(NamedTuple):
     fields: tuple[Field, ...] = ()
     cites: Citations = ()
     together: Word = ""  # what follows instead, once others are picked too
+    directors: bool = False  # whoever asks cannot do it, only the director: there is nothing to send
 
 
 class Wish(NamedTuple):
