@@ -108,7 +108,7 @@ def test_a_refund_is_not_more_than_the_drawer_holds() -> None:
 
     with pytest.raises(NotInDrawer) as told:
         house.do(c.TakeBackEntry, entry="e-ana", why="engano", till=TILL)
-    assert "holds R$ 0,00, and R$ 600,00 would be missing" in told.value.sentence
+    assert "does not hold that much cash" in told.value.sentence
     house.do(tills.MoveCash, till=TILL, what="fill", centavos=60_000, why="troco")
     house.do(c.TakeBackEntry, entry="e-ana", why="engano", till=TILL)
     house.assert_sound()
@@ -143,7 +143,7 @@ def test_no_more_goes_to_the_safe_than_the_drawer_should_hold() -> None:
 
     with pytest.raises(MoreThanDrawer) as told:
         house.do(tills.MoveCash, till=TILL, what="drop", centavos=held + 1, why="cofre")
-    assert "should hold R$ 800,00" in told.value.sentence
+    assert "800" not in told.value.sentence  # counts are blind
     house.do(tills.MoveCash, till=TILL, what="drop", centavos=held, why="cofre")
 
     assert house.till().cash == 0

@@ -70,14 +70,14 @@ def open_till(state: Till, command: OpenTill) -> list[Event]:
 def move_cash(state: Till, command: MoveCash) -> list[Event]:
     """Take cash to the safe, or bring it from there; never more than there should be in the drawer.
 
-    Whoever tries finds out by this what should be there, as by paying out too much; a drawer below nothing, or a
-    cashier who is told no and not why, would be worse, and every shift is counted.
+    How much that is is not said, since counts are blind. Whoever tries and tries could find it out, as by paying
+    out too much; a drawer below nothing would be worse, and every shift is counted.
     """
     _must_be_open(state, command.series)
     if not 0 < command.centavos <= MOST:
         raise BadCash
     if command.what == "drop" and command.centavos > state.cash:
-        raise MoreThanDrawer(held=reais(state.cash), most=reais(state.cash))
+        raise MoreThanDrawer
     into = command.centavos if command.what == "fill" else -command.centavos
     postings = post((account("cash", state.id), into), (account("safe", state.series), -into))
     return [
@@ -185,9 +185,8 @@ def only_through(till: TillId, events: list[Event]) -> None:
 
 def _must_hold(state: Till, cash: list[int]) -> None:
     """Refuse what would leave the drawer below nothing at any moment: what comes in later pays for nothing now."""
-    lowest = min(accumulate(cash, initial=state.cash))
-    if lowest < 0:
-        raise NotInDrawer(held=reais(state.cash), missing=reais(-lowest))
+    if min(accumulate(cash, initial=state.cash)) < 0:
+        raise NotInDrawer
 
 
 def _movements(event: Event, tournament: TournamentId, till: TillId) -> Iterator[MoneyMoved]:

@@ -42,17 +42,14 @@ class NotInDrawer(Refusal):
     """The drawer does not hold that much."""
 
     code = "tills.not-in-drawer"
-    says = (
-        "The drawer of this till holds {held}, and {missing} would be missing. "
-        "Bring at least that from the safe first, or pay another way."
-    )
+    says = "The drawer of this till does not hold that much cash. Bring cash from the safe first, or pay another way."
 
 
 class MoreThanDrawer(Refusal):
     """More goes to the safe than there should be."""
 
     code = "tills.more-than-drawer"
-    says = "The drawer of this till should hold {held}. Count what you take, and type it again: {most} at most."
+    says = "The drawer of this till should not hold that much cash. Count what you take, and type it again."
 
 
 class BadCash(Refusal):
