@@ -32,7 +32,9 @@ CLI = AccountId("cli")
 @pytest.fixture
 def person(on_sqlite: str) -> PersonId:
     assert on_sqlite
-    known = new_id("João Demo da Silva", birth_date="31/12/1990", documents=cpf(), phones=("11 98765-4321",))
+    known = new_id(
+        "João Demo da Silva", birth_date="31/12/1990", city="Curitiba", documents=cpf(), phones=("11 98765-4321",)
+    )
     record_consent(known, "image", given=True, version="2026-01", by=ANA, at=AT)
     add_note(known, "Left-handed.", by=ANA, at=AT)
     keep_photo(known, PNG, by=ANA, at=AT)
@@ -44,7 +46,7 @@ def test_find_gives_ids_by_name_cpf_and_phone(panoverde: Panoverde, person: Pers
         said = panoverde("people", "find", *words, "--json")
         assert [found["id"] for found in said.json] == [person]
         assert mistakes("people-find", said.json) == []
-    assert person in panoverde("people", "find", "JOÃO").out
+    assert f"{person}  1990-12-31  João Demo da Silva · Curitiba" in panoverde("people", "find", "JOÃO").out
 
 
 def test_a_search_that_finds_nobody_is_no_error(panoverde: Panoverde, person: PersonId) -> None:

@@ -26,6 +26,7 @@ def everything_about_somebody(at: datetime = AT) -> PersonId:
         NAME,
         birth_date="31/12/1990",
         nationality="BR",
+        city="Caxambu",
         documents=cpf(),
         phones=("11 98765-4321",),
         emails=("fulana@example.com",),
@@ -45,6 +46,7 @@ def test_an_export_holds_everything_and_itself() -> None:
 
     assert given["person"]["full_name"] == NAME
     assert given["person"]["birth_date"] == "1990-12-31"
+    assert given["person"]["city"] == "Caxambu"
     assert given["documents"] == [{"kind": "cpf", "country": "BR", "number": "39053344705"}]
     assert [c["value"] for c in given["contacts"]] == ["+5511987654321", "fulana@example.com"]
     assert given["consents"] == [
@@ -92,11 +94,11 @@ def test_erasing_blanks_everything_and_keeps_the_id() -> None:
     assert erase(person, by=BIA, at=AT) is None
 
     left = Person.objects.get(pk=person)
-    assert (left.full_name, left.short_name, left.name_folded, left.nationality) == ("", "", "", "")
+    assert (left.full_name, left.short_name, left.name_folded, left.nationality, left.city) == ("",) * 5
     assert (left.birth_date, left.erased_at) == (None, AT)
     assert [t.objects.count() for t in (IdDocument, Contact, NameWord, Photo, Note, FiscalRecord)] == [0] * 6
     left_over = json.dumps(export(person, by=BIA, at=AT, why="what is left"))
-    for personal in ("Fulana", "Exemplar", "1990", "39053344705", "98765", "example.com", "door"):
+    for personal in ("Fulana", "Exemplar", "1990", "39053344705", "98765", "example.com", "door", "Caxambu"):
         assert personal not in left_over
     assert [(a.account, a.what) for a in accesses_of(person)][:3] == [
         (ANA, "recorded cpf"),
@@ -112,12 +114,13 @@ def test_nothing_personal_is_legible_in_the_file_after_erasing(on_sqlite: str) -
     person = everything_about_somebody()
     legible = b"".join(part.read_bytes() for part in file.parent.glob("panoverde.sqlite3*"))
     assert NAME.encode() in legible
+    assert b"Caxambu" in legible
     assert JPEG in legible
 
     erase(person, by=BIA, at=AT)
 
     content = b"".join(part.read_bytes() for part in file.parent.glob("panoverde.sqlite3*"))
-    for personal in (NAME, "fulana", "Fulana", "39053344705", "+5511987654321"):
+    for personal in (NAME, "fulana", "Fulana", "39053344705", "+5511987654321", "Caxambu"):
         assert personal.encode() not in content
     assert JPEG not in content
     assert Person.objects.filter(pk__in=others).count() == 50

@@ -12,7 +12,7 @@ from panoverde.people.documents import Document, read_cpf, read_document
 from panoverde.people.ids import new_person_id
 from panoverde.people.phones import read_phone
 from panoverde.people.plain_names import fold
-from panoverde.people.typed import read_birth_date, read_country, read_email, read_name
+from panoverde.people.typed import read_birth_date, read_city, read_country, read_email, read_name
 
 TODAY = date(2026, 11, 15)
 
@@ -171,6 +171,33 @@ def test_a_wrong_email_is_refused(written: str) -> None:
 def test_capitals_do_not_matter_in_emails_and_countries() -> None:
     assert read_email(" Ana@Example.COM ") == "ana@example.com"
     assert read_country(" br ") == "BR"
+
+
+@pytest.mark.parametrize(
+    ("written", "kept"),
+    [
+        ("Curitiba", "Curitiba"),
+        ("  Curitiba \t PR\r\n", "Curitiba PR"),
+        ("Sa\u0303o Jose\u0301 dos Pinhais", "São José dos Pinhais"),
+        ("Curi\x00tiba\u202e\x1b", "Curi tiba"),
+        ("x" * 60, "x" * 60),
+        (" ", ""),
+        ("\u200b\x07", ""),
+    ],
+)
+def test_a_city_is_one_line_of_what_can_be_printed_and_may_stay_empty(written: str, kept: str) -> None:
+    assert read_city(written) == kept
+
+
+@pytest.mark.parametrize(
+    ("written", "code"),
+    [("x" * 61, "people.city-too-long"), ("80010-000", "people.city-wrong"), ("-", "people.city-wrong")],
+)
+def test_what_is_no_city_is_refused(written: str, code: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        read_city(written)
+
+    assert refused.value.code == code
 
 
 @given(st.text(max_size=200))

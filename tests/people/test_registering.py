@@ -8,6 +8,7 @@ from django.db import connection
 
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
+from panoverde.people.cities import known_cities
 from panoverde.people.documents import Document
 from panoverde.people.erasure import erase
 from panoverde.people.export import contacts_of
@@ -24,6 +25,7 @@ def test_a_person_is_registered_with_everything_typed() -> None:
         " Maria  Demo da Silva",
         birth_date="31/12/1990",
         nationality="br",
+        city=" Curitiba  PR ",
         documents=(*cpf(), Document("passport", "FZ 123456", "PT")),
         phones=("11 98765-4321", "(11) 98765-4321"),
         emails=("Maria@Example.com",),
@@ -33,6 +35,7 @@ def test_a_person_is_registered_with_everything_typed() -> None:
     assert (known.full_name, known.short_name) == ("Maria Demo da Silva", "Maria Silva")
     assert str(known.birth_date) == "1990-12-31"
     assert (known.nationality, known.registered_by, known.registered_at) == ("BR", ANA, AT)
+    assert known.city == "Curitiba PR"
     assert contacts_of(PersonId(person.pk)) == [
         {"kind": "phone", "value": "+5511987654321"},
         {"kind": "email", "value": "maria@example.com"},
@@ -54,6 +57,7 @@ def test_who_recorded_a_document_is_written_down() -> None:
         ({"documents": (*cpf(), *cpf(OTHER_CPF))}, "people.two-cpfs"),
         ({"birth_date": "31/02/1990"}, "people.birth-date-impossible"),
         ({"nationality": "Brasil"}, "people.country-unknown"),
+        ({"city": "x" * 61}, "people.city-too-long"),
         ({"phones": ("123",)}, "people.phone-wrong"),
         ({"emails": ("nobody",)}, "people.email-wrong"),
     ],
@@ -174,3 +178,20 @@ def test_of_eight_desks_with_one_document_one_registers_and_the_others_learn_who
 
 def _everything() -> list[object]:
     return [list(table.objects.order_by("pk").values()) for table in (Person, NameWord, IdDocument, Contact)]
+
+
+def test_a_city_stays_where_nothing_is_said_of_it_and_goes_where_it_is_emptied() -> None:
+    person = new_id(city="Curitiba")
+
+    update(person, typed("Jogador Demo 2"), by=BIA, at=AT)
+    assert Person.objects.get(pk=person).city == "Curitiba"
+    update(person, Particulars(city=" "), by=BIA, at=AT)
+    assert Person.objects.get(pk=person).city == ""
+
+
+def test_cities_are_offered_once_as_most_write_them_and_never_those_of_who_was_erased() -> None:
+    said = ("Londrina", "curitiba", "Curitiba", "Curitiba", "", "Órleans SC", "Bagé")
+    people = [new_id(f"Jogador Demo {number}", city=city) for number, city in enumerate(said)]
+    erase(people[-1], by=ANA, at=AT)
+
+    assert known_cities() == ["Curitiba", "Londrina", "Órleans SC"]

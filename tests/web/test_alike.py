@@ -1,4 +1,4 @@
-"""Two people of one name who stand together are told apart: by age for staff, by a number for everybody."""
+"""Two people of one name who stand together are told apart: by age or city for staff, by a number for everybody."""
 
 from datetime import UTC, datetime
 
@@ -45,6 +45,59 @@ def test_ages_tell_apart_then_digits_of_a_document_and_one_alone_needs_neither(d
     first, second = _ages("2000-01-01", "1960-01-01")
     assert short_names([young, old]) == {young: f"{NAME} ({first})", old: f"{NAME} ({second})"}
     assert set(short_names(twins).values()) == {f"{NAME} (•••.509.•••-56)", f"{NAME} (•••.883.•••-57)"}
+
+
+@pytest.mark.parametrize(
+    ("known", "told"),
+    [
+        ([("1980", "Curitiba"), ("1980", "Londrina")], ["Curitiba", "Londrina"]),
+        ([("1980", "Curitiba"), ("1980", "")], ["Curitiba", ""]),
+        ([("", "Curitiba"), ("", "Londrina")], ["Curitiba", "Londrina"]),
+        ([("1980", "Bom Jesus PI"), ("1980", "Bom Jesus RS")], ["Bom Jesus PI", "Bom Jesus RS"]),
+        ([("1980", "São José"), ("1980", "São José dos Pinhais")], ["São José", "São José dos Pinhais"]),
+        ([("1980", "Curitiba"), ("1980", "CURITIBA / PR")], ["•••.509.•••-56", "•••.883.•••-57"]),  # one city
+        (
+            [("1980", "Curitiba"), ("1980", "Londrina"), ("1960", "Curitiba")],
+            ["{1980}, Curitiba", "{1980}, Londrina", "{1960}, Curitiba"],
+        ),
+        ([("1980", "Curitiba"), ("1960", "Londrina")], ["{1980}", "{1960}"]),  # the age alone does it
+    ],
+)
+def test_cities_tell_apart_where_ages_do_not(
+    known: list[tuple[str, str]],
+    told: list[str],
+    db: None,  # noqa: ARG001
+) -> None:
+    people = [
+        _namesake(n, f"{year}-01-01" if year else "", city=city, documents=(Document("cpf", CPFS[n]),))
+        for n, (year, city) in enumerate(known, len(CPFS) - len(known))
+    ]
+
+    ages = {f"{{{year}}}": str(_ages(year)[0]) for year, _city in known if year}
+    for year, age in ages.items():
+        told = [mark.replace(year, age) for mark in told]
+    names = short_names(people)
+    assert [names[one] for one in people] == [f"{NAME} ({mark})" if mark else NAME for mark in told]
+
+
+def test_staff_see_cities_where_namesakes_of_one_age_stand_together_and_the_public_never(here: Cashier) -> None:
+    cities = ("Curitiba PR", "Londrina")
+    both = [_namesake(n, "1980-01-01", city=city) for n, city in enumerate(cities)]
+    for one in both:
+        assert here.sell(one).status_code == 200
+    ask(c.StartClock, tournament="noite")
+
+    for address, query in (
+        ("/direct/noite/players/", {}), ("/floor/noite/", {"q": "pessoa demo"}), ("/direct/noite/journal/", {}),
+        ("/direct/noite/players.csv", {}),
+    ):  # fmt: skip
+        page = text(here.client.get(address, query))
+        assert all(f"{NAME} ({city})" in page for city in cities), address
+    everybody = Client(headers={"accept-language": "en"})
+    for address in ("/t/noite/", "/t/noite/seats/", "/t/noite/seats/?q=pessoa", "/tv/noite/"):
+        page = text(everybody.get(address))
+        assert not [city for city in cities if city in page], address
+    assert f"{NAME} (no. 1)" in text(everybody.get("/t/noite/seats/"))
 
 
 def test_staff_see_ages_where_namesakes_stand_together(here: Cashier) -> None:

@@ -45,7 +45,8 @@ def find_people(words: tuple[str, ...], limit: int, database: str, as_json: bool
         print_json(found)
         return
     for person in found:
-        click.echo(f"{person['id']}  {person['birth_date'] or '-':<10}  {person['full_name']}")
+        who = " · ".join(str(person[part]) for part in ("full_name", "city") if person[part])
+        click.echo(f"{person['id']}  {person['birth_date'] or '-':<10}  {who}")
     if not found:
         click.echo("Nobody is found by that. Try the beginning of the name, the CPF or the phone.", err=True)
 

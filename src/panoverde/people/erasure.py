@@ -123,7 +123,7 @@ def _forget(person: Person, at: datetime) -> None:
     for table in (IdDocument, Contact, NameWord, Photo, Note):
         table.objects.filter(person=person).delete()
     _blank_reasons(AccessLog.objects.filter(person=person))
-    person.full_name = person.short_name = person.name_folded = person.nationality = ""
+    person.full_name = person.short_name = person.name_folded = person.nationality = person.city = ""
     person.birth_date = None
     person.erased_at = at
     person.save()

@@ -51,6 +51,7 @@ def particulars(person: Person) -> dict[str, object]:
         "short_name": person.short_name,
         "birth_date": person.birth_date.isoformat() if person.birth_date else None,
         "nationality": person.nationality,
+        "city": person.city,
         "registered_at": stamp(person.registered_at),
         "registered_by": person.registered_by,
         "changed_at": stamp(person.changed_at),

@@ -20,6 +20,7 @@ class Person(models.Model):
     name_folded = models.CharField(max_length=240, db_index=True)  # without accents and capitals
     birth_date = models.DateField(null=True)
     nationality = models.CharField(max_length=2)  # ISO 3166; empty where nobody said
+    city = models.CharField(max_length=60, default="", db_default="", db_index=True)  # "Curitiba PR"; empty likewise
     registered_at = models.DateTimeField()
     registered_by = models.CharField(max_length=64)
     changed_at = models.DateTimeField()

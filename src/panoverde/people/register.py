@@ -21,7 +21,15 @@ from panoverde.people.one_person import hold
 from panoverde.people.phones import read_phone
 from panoverde.people.plain_names import fold
 from panoverde.people.search import Alike, alike, refuse_taken
-from panoverde.people.typed import NameEmpty, read_birth_date, read_country, read_email, read_name, shorten
+from panoverde.people.typed import (
+    NameEmpty,
+    read_birth_date,
+    read_city,
+    read_country,
+    read_email,
+    read_name,
+    shorten,
+)
 
 
 class Particulars(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +39,7 @@ class Particulars(msgspec.Struct, frozen=True, kw_only=True):
     short_name: str | None = None  # empty: made from the full name
     birth_date: str | None = None
     nationality: str | None = None
+    city: str | None = None
     documents: tuple[Document, ...] | None = None
     phones: tuple[str, ...] | None = None
     emails: tuple[str, ...] | None = None
@@ -98,7 +107,7 @@ def _write(person: Person, typed: Particulars, by: AccountId, at: datetime) -> R
 
 
 def _tell(person: Person, typed: Particulars, at: datetime) -> None:
-    """Put names, birth date and nationality on the person, as far as they were typed."""
+    """Put names, birth date, nationality and city on the person, as far as they were typed."""
     if typed.full_name is not None:
         own = person.short_name and person.short_name != shorten(person.full_name)  # chosen, not made
         person.full_name = read_name(typed.full_name)
@@ -110,6 +119,8 @@ def _tell(person: Person, typed: Particulars, at: datetime) -> None:
         person.birth_date = read_birth_date(typed.birth_date, timezone.localdate(at))
     if typed.nationality is not None:
         person.nationality = read_country(typed.nationality) if typed.nationality.strip() else ""
+    if typed.city is not None:
+        person.city = read_city(typed.city)
 
 
 def _documents(typed: Sequence[Document]) -> list[Document]:

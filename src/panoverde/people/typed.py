@@ -1,4 +1,4 @@
-"""Names, dates, countries and e-mail addresses as they are typed, and as they are kept."""
+"""Names, dates, countries, cities and e-mail addresses as they are typed, and as they are kept."""
 
 import re
 import unicodedata
@@ -11,6 +11,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.people.countries import COUNTRIES
 
 LONGEST_NAME = 120
+LONGEST_CITY = 60
 OLDEST_YEARS = 120
 _DAY_FIRST = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})", re.ASCII)
 _YEAR_FIRST = re.compile(r"(\d{4})-(\d{2})-(\d{2})", re.ASCII)
@@ -58,6 +59,20 @@ class UnknownCountry(Refusal):
     says = "“{typed}” is no country’s code. Type its two letters, such as BR, AR or PT."
 
 
+class NoCity(Refusal):
+    """No letter in it."""
+
+    code = "people.city-wrong"
+    says = "That is no city’s name. Type it such as Curitiba, or Curitiba PR, or leave it empty."
+
+
+class CityTooLong(Refusal):
+    """Longer than any city's name."""
+
+    code = "people.city-too-long"
+    says = "A city has at most {most} letters here. Type its name alone, such as Curitiba or Curitiba PR."
+
+
 class WrongEmail(Refusal):
     """That is no e-mail address."""
 
@@ -71,13 +86,32 @@ def read_name(typed: str) -> str:
     >>> read_name("  Jogador   Demo 1 ")
     'Jogador Demo 1'
     """
-    printable = "".join(sign if sign.isprintable() else " " for sign in unicodedata.normalize("NFC", typed))
-    name = " ".join(printable.split())
+    name = _tidy(typed)
     if not any(sign.isalnum() for sign in name):
         raise NameEmpty
     if len(name) > LONGEST_NAME:
         raise NameTooLong(most=LONGEST_NAME)
     return name
+
+
+def _tidy(typed: str) -> str:
+    """Leave one space between words, and nothing that cannot be printed."""
+    printable = "".join(sign if sign.isprintable() else " " for sign in unicodedata.normalize("NFC", typed))
+    return " ".join(printable.split())
+
+
+def read_city(typed: str) -> str:
+    """Tidy a city's name; none where none was typed.
+
+    >>> read_city("  Curitiba   PR "), read_city(" ")
+    ('Curitiba PR', '')
+    """
+    city = _tidy(typed)
+    if city and not any(sign.isalpha() for sign in city):
+        raise NoCity
+    if len(city) > LONGEST_CITY:
+        raise CityTooLong(most=LONGEST_CITY)
+    return city
 
 
 def shorten(full_name: str) -> str:

@@ -9,6 +9,7 @@ from panoverde.people.agreements import record_consent
 from panoverde.people.documents import Document
 from panoverde.people.register import Particulars, register
 
+CITIES = ("Curitiba PR", "Florianópolis SC", "Porto Alegre RS", "São Paulo SP", "Londrina PR")
 CONSENTS = (("rules", "ksop-2026"), ("image", "ksop-2026"), ("lgpd", "2026-11"))
 
 
@@ -24,6 +25,7 @@ def _player(number: int, by: AccountId, at: datetime) -> PersonId:
         full_name=f"Jogador Demo {number}" if number % 3 else f"Jogadora Demo {number}",
         birth_date=f"{1960 + number % 40}-{1 + number % 12:02}-{1 + number % 28:02}",
         nationality="UY" if foreign else "BR",
+        city="Montevideo" if foreign else CITIES[number % len(CITIES)],
         documents=(Document("passport", f"DEMO{number:04}", "UY") if foreign else Document("cpf", demo_cpf(number)),),
         phones=(f"+55 11 90000-{number:04}",),
     )
