@@ -17,6 +17,7 @@ from panoverde.documents.printing import printers
 from panoverde.documents.printing.worker import Worker
 from panoverde.kernel.ids import PersonId, SeriesId
 from panoverde.people.accounts.models import Account
+from panoverde.people.models import Person
 from panoverde.series.stream import House, SetHouse
 from panoverde.series.tills import Till, stream_of
 from panoverde.tournament import commands as c
@@ -640,3 +641,26 @@ def test_a_plain_form_stays_where_it_fails_and_says_what_was_done_where_it_does_
     page.get_by_role("button", name="Registrar", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("não deveria ter tanto dinheiro")
     expect(page.get_by_label("Valor")).to_have_value("9.000")
+
+
+def test_a_newcomers_city_is_between_the_document_and_the_phone_and_offered_from_those_known(
+    page: Page, site: str, series: str
+) -> None:
+    person(9, full_name="Jogadora Demo 009", city="Curitiba PR")
+    page.goto(f"{site}/desk/{series}/new/?tournament=noite&q=Nova+Demo")
+    expect(page.locator("#p-born")).to_be_focused()
+    reached = []
+    for typed in ("17/05/1990", "", "BR", "Londrina", "11 98765-4321"):
+        reached.append(page.evaluate("document.activeElement.name"))
+        page.keyboard.press("ControlOrMeta+a")
+        page.keyboard.type(typed)
+        page.keyboard.press("Tab")
+
+    assert reached == ["born", "document", "country", "city", "phone"]
+    expect(page.get_by_label("Cidade (pode ficar vazia)")).to_have_value("Londrina")
+    assert page.locator("#p-cities option").evaluate_all("all => all.map(one => one.value)") == ["Curitiba PR"]
+    if folder := os.environ.get("PANOVERDE_SCREENSHOTS"):
+        page.screenshot(path=Path(folder) / "desk-newcomer.png")
+    keys(page, "Enter")
+    expect(page.locator("#work")).to_contain_text("Londrina")
+    assert Person.objects.get(full_name="Nova Demo").city == "Londrina"

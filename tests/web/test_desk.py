@@ -773,7 +773,7 @@ def test_the_price_table_hangs_at_the_desk(cashier: Cashier, series: str) -> Non
 
 NEW = {
     "name": "Jogadora Demo Nova", "born": "17/05/1990", "document": "529.982.247-25", "country": "BR",
-    "phone": "11 98765-4321", "rules": "yes", "image": "yes", "lgpd": "yes",
+    "city": "Curitiba PR", "phone": "11 98765-4321", "rules": "yes", "image": "yes", "lgpd": "yes",
 }  # fmt: skip
 
 
@@ -784,6 +784,8 @@ def test_a_new_player_goes_from_one_form_straight_to_the_sale(cashier: Cashier) 
     assert answer.status_code == 200
     assert f'name="person" value="{made.pk}"' in answer.content.decode()
     assert "data-bill" in answer.content.decode()
+    assert made.city == "Curitiba PR"
+    assert "years · Curitiba PR" in text(answer)
     assert {consent.what for consent in made.consents.all() if consent.given} == {"rules", "image", "lgpd"}
 
 
@@ -792,6 +794,7 @@ def test_a_new_player_goes_from_one_form_straight_to_the_sale(cashier: Cashier) 
     [
         ("document", "529.982.247-26", "people.cpf-last-digit"),
         ("born", "31/02/1990", "people.birth-date-impossible"),
+        ("city", "80010-000", "people.city-wrong"),
         ("phone", "12", "people.phone-wrong"),
         ("name", " ", "people.name-empty"),
     ],
@@ -818,6 +821,31 @@ def test_who_looks_alike_is_named_first_and_nothing_is_kept_until_somebody_is_su
     assert Person.objects.count() == 1
     sure = cashier.post("new/", **twin, sure="yes")
     assert (sure.status_code, Person.objects.count()) == (200, 2)
+
+
+def test_a_city_is_asked_for_offered_from_those_known_shown_beside_the_age_and_put_right(cashier: Cashier) -> None:
+    form = cashier.get("new/").content.decode()
+    assert "City (may stay empty)" in form
+    assert "<option" not in form[form.index("<datalist") : form.index("</datalist>")]
+    cashier.post("new/", **NEW)
+    made = Person.objects.get(full_name="Jogadora Demo Nova")
+
+    assert '<option value="Curitiba PR">' in cashier.get("new/").content.decode()
+    assert 'name="city" value="Curitiba PR"' in cashier.get("edit/", person=made.pk).content.decode()
+    known = {key: value for key, value in NEW.items() if key not in ("document", "rules", "image", "lgpd")}
+    assert cashier.post("edit/", person=made.pk, **(known | {"city": "Londrina"})).status_code == 200
+    assert re.search(r"CPF •••.982.•••-25 · \d\d years · Londrina", text(cashier.get("find/", q="demo nova")))
+    assert cashier.post("edit/", person=made.pk, **(known | {"city": ""})).status_code == 200
+    assert Person.objects.get(pk=made.pk).city == ""
+
+
+def test_namesakes_among_those_who_look_alike_have_their_age_and_city_beside_them(cashier: Cashier) -> None:
+    for year, city in (("1960", "Curitiba"), ("1992", "Londrina")):
+        person(50, full_name="Pai Demo", birth_date=f"{year}-01-01", phones=("11 98765-4321",), city=city)
+    warned = text(cashier.post("new/", **NEW))
+
+    assert re.search(r"Pai Demo same phone \d\d years · Curitiba", warned)
+    assert re.search(r"Pai Demo same phone \d\d years · Londrina", warned)
 
 
 def test_what_is_known_is_put_right_and_documents_are_never_shown(cashier: Cashier, ana: PersonId) -> None:

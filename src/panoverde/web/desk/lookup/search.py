@@ -69,7 +69,7 @@ def results(people: Sequence[Person], statuses: Sequence[Status], text: str = ""
 
 
 def described(person: Person, hint: Hint | None, today: date) -> str:
-    """Tell a person from others of the name: CPF •••.482.•••-10 · 31 years."""
+    """Tell a person from others of the name: CPF •••.482.•••-10 · 31 years · Curitiba."""
     years = age(person.birth_date, today)
     parts = []
     if hint:
@@ -77,6 +77,8 @@ def described(person: Person, hint: Hint | None, today: date) -> str:
         parts.append(f"{kind} {hint.masked}")
     if years is not None:
         parts.append(_("{years} years").format(years=years))
+    if person.city:
+        parts.append(person.city)
     return " · ".join(parts)
 
 

@@ -15,12 +15,15 @@ from panoverde.kernel.ids import AccountId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people import register
 from panoverde.people.agreements import agreed, consents_of, record_consent
+from panoverde.people.cities import known_cities
+from panoverde.people.hints import hints
 from panoverde.people.models import Consent, Person
 from panoverde.people.protected import held
 from panoverde.people.register import Registered
 from panoverde.people.search import Alike
 from panoverde.web.asking import FIELD, new_token
 from panoverde.web.desk.counter import Counter, counter
+from panoverde.web.desk.lookup.search import described, today
 from panoverde.web.desk.lookup.somebody import person_of
 from panoverde.web.desk.newcomer.particulars import changed, guessed, known, particulars
 from panoverde.web.desk.sale.errands import errand, errand_href
@@ -37,6 +40,7 @@ _FIELD_OF = {
     "people.two-cpfs": "document",
     "people.document": "document",
     "people.country": "country",
+    "people.city": "city",
     "people.phone": "phone",
     "people.email": "email",
 }
@@ -64,6 +68,7 @@ class Other(NamedTuple):
 
     name: str
     because: str
+    hint: str  # the names are often the same
     href: str
 
 
@@ -122,7 +127,8 @@ def _form(
     page = {
         "typed": typed,
         "wrong": _wrong_field(refusal),
-        "others": [_other(seen.here, other) for other in alike],
+        "others": _others(seen.here, alike),
+        "cities": known_cities(),
         "token": request.POST.get(FIELD) or new_token(),
         "person": person,
         "held": held(PersonId(person.pk)) if person else (),
@@ -155,9 +161,17 @@ def _wrong_field(refusal: Refusal | None) -> str:
     return next((field for prefix, field in _FIELD_OF.items() if code.startswith(prefix)), "")
 
 
-def _other(here: Counter, alike: Alike) -> Other:
+def _others(here: Counter, alike: tuple[Alike, ...]) -> list[Other]:
+    ids = [other.person for other in alike]
+    people, papers = Person.objects.in_bulk(ids), hints(ids)
+    return [
+        _other(here, other, described(people[other.person], papers.get(other.person), today())) for other in alike
+    ]
+
+
+def _other(here: Counter, alike: Alike, hint: str) -> Other:
     because = gettext("same phone") if alike.because == "same-phone" else gettext("same name and birth date")
-    return Other(alike.full_name, because, errand_href(here, alike.person) if here.room else "")
+    return Other(alike.full_name, because, hint, errand_href(here, alike.person) if here.room else "")
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -16,6 +16,7 @@ def particulars(typed: QueryDict) -> Particulars:
     return Particulars(
         full_name=typed.get("name", ""),
         birth_date=typed.get("born", ""),
+        city=typed.get("city"),  # None where the form had none: what is known stays
         documents=(_document(document, typed.get("country", "").strip() or "BR"),) if document else (),
         phones=(phone,) if phone else (),
         emails=(email,) if email else (),
@@ -61,6 +62,7 @@ def changed(typed: QueryDict) -> Particulars:
     return Particulars(
         full_name=told.full_name,
         birth_date=told.birth_date,
+        city=told.city,
         documents=documents,
         phones=told.phones,
         emails=told.emails,
@@ -72,6 +74,7 @@ def known(person: Person) -> QueryDict:
     typed = QueryDict(mutable=True)
     typed["name"] = person.full_name
     typed["born"] = f"{person.birth_date:%d/%m/%Y}" if person.birth_date else ""
+    typed["city"] = person.city
     for kind, name in ((Contact.Kind.PHONE, "phone"), (Contact.Kind.EMAIL, "email")):
         typed[name] = person.contacts.filter(kind=kind).values_list("value", flat=True).first() or ""
     return typed
