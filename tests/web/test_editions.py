@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from django.db import connection
@@ -22,6 +23,7 @@ from tests.staff import Hire
 from tests.web.conftest import Shelve
 from tests.web.desk import announce, ask, see
 from tests.web.night import open_till, person_named
+from tests.web.test_surfaces_setup import filled
 
 pytestmark = pytest.mark.django_db
 HOUSE = """
@@ -174,6 +176,59 @@ def test_the_floor_and_the_director_are_led_to_where_another_is_chosen(
     assert "no bell rings" in terms
     for page in ("/t/casa/", "/tv/casa/", "/floor/outra/", "/direct/outra/"):
         read(director, page)
+
+
+def test_the_floor_calls_the_director_from_the_page_that_says_so(house: House, director: Client, hire: Hire) -> None:
+    floor = Client(headers={"accept-language": "en"})
+    floor.force_login(hire("Salão Demo", "floor"))
+    house.loses("casa-verde")
+
+    page = read(floor, "/floor/casa/?table=2", 422)
+    assert "Call the director" in page
+    assert '<option value="2" selected>Table 2</option>' in page
+    assert "/floor/casa/call/" not in read(director, "/floor/casa/", 422)  # who mends it calls nobody
+    call = filled(page, "/floor/casa/call/", why="o regulamento sumiu")
+    done = floor.post("/floor/casa/call/", call)
+    floor.post("/floor/casa/call/", call)  # a second click is the same call
+
+    assert (done.status_code, done.headers["Location"]) == (302, "/floor/casa/")
+    assert unquote(done.cookies["told"].value) == "The director is called."
+    assert [(one.desk, one.table, one.why) for one in see("casa").calls.values()] == [
+        ("Table 2", 2, "o regulamento sumiu")
+    ]
+    assert "Table 2 calls the director</b> o regulamento sumiu" in read(floor, "/floor/casa/", 422)
+    assert "o regulamento sumiu" in read(director, "/direct/casa/terms/")
+
+    for wrong, code in (({"why": "de novo"}, "calls.called-already"), ({"why": "x" * 201}, "calls.too-long")):
+        refused = floor.post("/floor/casa/call/", call | wrong | {"command": f"form-again-{len(code):020}"})
+        assert refused.status_code == 422
+        assert f'data-code="{code}"' in refused.content.decode()
+        assert f'value="{wrong["why"]}"' in refused.content.decode()  # what was typed stays
+    plain = filled(read(floor, "/floor/casa/", 422), "/floor/casa/call/", table="", why="")
+    assert floor.post("/floor/casa/call/", plain).status_code == 302
+    assert [one.desk for one in see("casa").calls.values()] == ["Table 2", "Floor"]
+
+
+def test_a_part_of_a_page_that_was_open_gives_way_to_the_page_that_says_so(house: House, hire: Hire) -> None:
+    floor = Client(headers={"accept-language": "en"})
+    floor.force_login(hire("Salão Demo", "floor"))
+    house.loses("casa-verde")
+
+    for target in ("pulse", "sheet"):
+        answer = floor.get("/floor/casa/", headers={"HX-Request": "true", "HX-Target": target})
+        assert (answer.status_code, answer.headers["HX-Refresh"]) == (422, "true")
+    assert "HX-Refresh" not in floor.get("/floor/casa/").headers
+
+
+def test_whoever_may_not_call_is_offered_no_call(house: House, hire: Hire) -> None:
+    house.loses("casa-verde")
+    nobody = Client(headers={"accept-language": "en"})
+
+    assert nobody.post("/floor/casa/call/", {"command": f"form-none-{1:020}"}).status_code in (302, 401, 403)
+    stranger = Client(headers={"accept-language": "en"})
+    stranger.force_login(hire("Salão Alheio Demo", "floor", series="outra-serie"))
+    assert stranger.post("/floor/casa/call/", {"command": f"form-none-{1:020}"}).status_code == 403
+    assert see("casa").calls == {}
 
 
 def test_its_bells_are_silent_with_a_word_about_it_and_those_of_the_others_ring(

@@ -12,10 +12,9 @@ from panoverde.bootstrap.books import open_library
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.web.denying import Denied, denied
-from panoverde.web.permissions import may, series_of
+from panoverde.web.lost_books import CODES, lost
 from panoverde.web.refusing import said
 
-_LOST = frozenset(("rulebook.bad-edition", "rulebook.unknown-book", "rulebook.unusable"))
 _NOT_THERE = frozenset(
     ("rulebook.unknown-book", "rulebook.unknown-clause", "rulebook.unknown-chapter", "rulebook.unknown-edition")
 )
@@ -30,22 +29,12 @@ def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
         response: HttpResponse = JsonResponse(refusal.as_json(), status=status)
     else:
         opened = _opened(request)
-        if refusal.code in _LOST and (tournament := _asked(request).get("tournament")):
-            return _lost(request, refusal, str(tournament))
+        if refusal.code in CODES and (tournament := _asked(request).get("tournament")):
+            return lost(request, refusal, str(tournament))
         ways = list(_ways(refusal, opened))
         response = _page(request, status, _("Not in the books"), said(refusal), refusal.code, opened, ways)
     patch_vary_headers(response, ["Accept"])
     return response
-
-
-def _lost(request: HttpRequest, refusal: Refusal, tournament: str) -> HttpResponse:
-    """Lead to where another book is chosen, whoever may; everybody else learns who does."""
-    chooses = may(request, "change-book", series_of(tournament))
-    way = _("Choose a book"), f"{reverse('director:terms', args=[tournament])}#h-book"
-    wait = _("The director chooses a book; then this page is back.")
-    sentence = said(refusal) if chooses else f"{said(refusal)} {wait}"
-    title = _("The book of this tournament is lost")
-    return _page(request, 422, title, sentence, refusal.code, ways=[way] if chooses else [])
 
 
 def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:  # noqa: ARG001

@@ -3,7 +3,7 @@
 from django.urls import path
 
 from panoverde.web.director import seat_cards
-from panoverde.web.floor import rail_views, views
+from panoverde.web.floor import lost, rail_views, views
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.noting import NOTE
 from panoverde.web.floor.other_player import OTHER
@@ -22,6 +22,7 @@ urlpatterns = [
     path(f"{_HERE}/hands/begin/", rail_views.begin_hands, name="begin-hands"),
     path(f"{_HERE}/hands/count/", rail_views.count_hand, name="count-hand"),
     path(f"{_HERE}/hands/end/", rail_views.end_hands, name="end-hands"),
+    path(f"{_HERE}/call/", lost.call_director, name="call-director"),
     path(f"{_HERE}/call/take/", rail_views.take_call, name="take-call"),
     path(f"{_HERE}/call/leave/", rail_views.leave_call, name="leave-call"),
     path(f"{_HERE}/call/answer/", rail_views.answer_call, name="answer-call"),
