@@ -255,3 +255,39 @@ def test_a_wrong_bust_found_later_is_put_right_from_the_players_page(page: Page,
     expect(page.locator(".journal tr.struck")).to_contain_text("Jogador Demo 3 fora")
     page.goto(f"{served.site}/direct/{night}/players/e4/")
     assert violations(page) == []
+
+
+@pytest.mark.usefixtures("night")
+def test_another_language_keeps_what_was_typed_and_refused_where_it_stands(page: Page, served: Web) -> None:
+    page.goto(f"{served.site}{BOARD}procedures/")
+    page.locator("#renumber summary").click()
+    page.locator("#renumber [name=table]").fill("1")
+    page.locator("#renumber [name=to]").fill("2")  # there is one
+    page.locator("#renumber [name=why]").fill("a luz queimou")
+    follow(page.get_by_role("button", name="Renumerar"))
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.wait_for_url(f"**{BOARD}procedures/#renumber")
+    follow(page.locator(".langs a[lang=en]"))
+
+    expect(page.locator("#renumber [name=why]")).to_have_value("a luz queimou")
+    expect(page.locator("#renumber [name=to]")).to_have_value("2")
+    expect(page.locator("#renumber [name=why]")).to_be_visible()
+    assert "/procedures/" in page.url
+
+
+@pytest.mark.usefixtures("night")
+def test_an_amount_typed_in_one_language_means_the_same_in_another(page: Page, served: Web) -> None:
+    ask(c.PublishPrizes, tournament=NIGHT)
+    ask(c.ChangeRegistration, tournament=NIGHT, change="close", why="casa cheia")
+    ask(c.LockPrizes, tournament=NIGHT)
+    for number in range(10, 1, -1):
+        ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{number}"))
+    page.goto(f"{served.site}{BOARD}prizes/")
+    page.keyboard.type("demo 1")  # the search has the keyboard
+    page.keyboard.press("Enter")
+    expect(page.locator("#pay-amount")).to_be_focused()
+    page.keyboard.type("123,45")
+    expect(page.locator("[data-pays]")).to_have_text("Pagar R$ 123,45 a Jogador Demo 1")
+    follow(page.locator(".langs a[lang=en]"))
+
+    expect(page.locator("#pay-amount")).to_have_value("123.45")

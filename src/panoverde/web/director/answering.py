@@ -12,6 +12,7 @@ from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.commands import TournamentCommand
 from panoverde.tournament.stream import read_event, stream_of
+from panoverde.web.coming_back import stands_at
 from panoverde.web.denying import Denied
 from panoverde.web.desk.sale.given_back import given_back, screen_of
 from panoverde.web.director.frame import entered, just_done, known_then, looked
@@ -60,6 +61,7 @@ def done(
     except Denied:
         raise
     except Refusal as refusal:
+        stands_at(request, f"{page.address(tournament)}#{about}")
         return page.show(request, tournament, refusal=refusal, about=about)
     return _again(request, tournament, page, records)
 
@@ -114,6 +116,8 @@ class OnPage:
         if isinstance(refusal, Denied):
             raise refusal
         about = self._about if isinstance(self._about, str) else self._about(request.POST)
+        if refusal:
+            stands_at(request, f"{self._of(at).address(at['tournament'])}#{about}")
         return self._of(at).show(request, at["tournament"], refusal=refusal, about=about)
 
     def do(self, request: HttpRequest, deed: Deed[Standing], at: Address) -> HttpResponse:
