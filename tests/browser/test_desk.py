@@ -1,6 +1,7 @@
 """The desk in Chromium, with the keyboard alone: a queue is served in a handful of keys, and the paper comes out."""
 
 import os
+import re
 import socket
 import threading
 from collections.abc import Iterator
@@ -664,3 +665,44 @@ def test_a_newcomers_city_is_between_the_document_and_the_phone_and_offered_from
     keys(page, "Enter")
     expect(page.locator("#work")).to_contain_text("Londrina")
     assert Person.objects.get(full_name="Nova Demo").city == "Londrina"
+
+
+def test_a_server_that_is_frozen_is_said_after_a_second_and_after_eight_what_to_do(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i")
+    held: list[Route] = []
+    page.route("**/sell/", lambda route: held.append(route))  # noqa: PLW0108  a builtin cannot be called back
+    stop_time(page)
+    page.keyboard.press("Enter")
+    until(page, lambda: held, "nothing was sent")
+    expect(page.locator(".sending")).to_be_empty()
+    page.clock.run_for(1_100)
+    expect(page.locator(".sending")).to_have_text("Enviando…")
+    expect(page.locator(".failed")).to_have_count(0)
+    page.clock.run_for(7_000)
+    expect(page.locator(".failed")).to_contain_text("pode ter chegado")
+    page.keyboard.press("Enter")
+    page.clock.run_for(20_000)
+    assert len(held) == 1  # by itself, or by an impatient Enter, it is not sent again
+    held[0].continue_()
+    pane(page, "hand")
+    expect(page.locator(".failed")).to_have_count(0)
+    expect(page.locator(".sending")).to_be_empty()
+    assert len(see().entries) == 1
+
+
+def test_once_a_pix_is_confirmed_the_list_says_so_too(page: Page) -> None:
+    type_name(page, "jogadora demo 001")
+    keys(page, "Enter", "i", "p", "Enter")
+    pane(page, "pix")
+    keys(page, "F2")
+    page.locator("#q").fill("jogadora demo 001")
+    expect(page.locator(".result")).to_contain_text("Pix")
+    waits = page.locator(".result").inner_text()
+    page.get_by_label("Os últimos seis do número do banco").fill(END_TO_END)
+    page.get_by_label("Os últimos seis do número do banco").press("Enter")
+    pane(page, "hand")
+
+    expect(page.locator("#q")).to_have_value("jogadora demo 001")
+    expect(page.locator(".result")).to_contain_text(re.compile(r"M\d A\d"))
+    assert page.locator(".result").inner_text() != waits

@@ -41,22 +41,29 @@
   async function search() {
     const text = query.value.trim();
     asking?.abort();
-    if (!text) return show("", "");
+    if (!text) {
+      panoverde.came(query);
+      return show("", "");
+    }
     asking = new AbortController();
+    panoverde.awaits(query, false);
     try {
       const answer = await fetch(at(root.dataset.find, { q: text }), { signal: asking.signal, headers: { "HX-Request": "true" } });
-      if (!answer.ok) return panoverde.failed(answer.status, await answer.text(), answer.headers.get("X-Log-In") ?? "");
-      show(await answer.text(), text);
+      if (answer.ok) show(await answer.text(), text);
+      else panoverde.failed(answer.status, await answer.text(), answer.headers.get("X-Log-In") ?? "");
     } catch (error) {
-      if (error.name !== "AbortError") panoverde.failed(0);
+      if (error.name === "AbortError") return; // another one is on its way
+      panoverde.failed(0);
     }
+    panoverde.came(query);
   }
 
   function show(html, text) {
+    const before = text === answered ? chosen()?.dataset.person : "";
     list.innerHTML = html;
     answered = text;
     query.ariaExpanded = String(results().length > 0);
-    choose(results()[0]);
+    choose(results().find((result) => result.dataset.person === before) ?? results()[0]);
     document.getElementById("said").textContent = list.dataset.said ?? "";
     if (enterWaits && text === query.value.trim()) {
       enterWaits = false;
@@ -177,7 +184,9 @@
   }, true);
   document.addEventListener("htmx:afterRequest", (event) => {
     if (event.target.matches?.("form")) event.target.ariaBusy = "false";
-    if (event.detail.requestConfig.verb === "post" && event.detail.successful) htmx.trigger("#beside", "sold");
+    if (event.detail.requestConfig.verb !== "post" || !event.detail.successful) return;
+    htmx.trigger("#beside", "sold");
+    if (answered && answered === query.value.trim()) search(); // how whoever is listed stands may be another thing now
   });
 
   // The paper is printed: Enter says that the player has read it; whoever types on has handed it over unread.

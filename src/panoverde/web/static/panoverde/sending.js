@@ -3,6 +3,8 @@
 // A form that htmx does not send is sent from here: where it goes on, the page goes there; where it is refused it is
 // sent once more, plainly, so that the browser shows the page that says so; and where no answer comes, or nobody is
 // logged in any more, the page is left as it is. Sending the same form again is safe: its command is recorded once.
+// A server that takes long is said too: after a second that something is on its way, after eight what to do. Nothing
+// is ever sent again by itself.
 // Pages work without.
 "use strict";
 
@@ -45,10 +47,11 @@ window.panoverde = window.panoverde || {};
   const bar = words.content.firstElementChild;
   bar.querySelector("button").addEventListener("click", () => bar.remove());
 
-  function failed(status, html = "", door = "") {
+  function failed(status, html = "", door = "", slow = "") {
+    delete bar.dataset.slow;
     const page = html ? new DOMParser().parseFromString(html, "text/html").querySelector(".refusal p") : null;
     const said = status === 401 ? words.dataset.out : status >= 500 ? words.dataset.fault : status ? page && page.textContent : words.dataset.unanswered;
-    const text = said || words.dataset.denied;
+    const text = slow || said || words.dataset.denied;
     const link = bar.querySelector("a");
     link.hidden = !door;
     if (door) link.href = door;
@@ -57,6 +60,30 @@ window.panoverde = window.panoverde || {};
   }
   panoverde.failed = failed;
   const well = () => bar.remove();
+
+  // -- awaited -------------------------------------------------------------------------------------
+
+  const SOON_MS = 1000;
+  const LONG_MS = 8000;
+  const awaited = new Map(); // what was asked -> its timers
+  const note = Object.assign(document.createElement("p"), { className: "sending" });
+  note.setAttribute("role", "status");
+  document.body.append(note);
+
+  panoverde.awaits = (what, sends) => {
+    panoverde.came(what);
+    awaited.set(what, [
+      setTimeout(() => { note.textContent = sends ? words.dataset.sending : words.dataset.waiting; }, SOON_MS),
+      setTimeout(() => { failed(0, "", "", words.dataset.slow); bar.dataset.slow = ""; }, LONG_MS),
+    ]);
+  };
+  panoverde.came = (what) => {
+    (awaited.get(what) || []).forEach(clearTimeout);
+    awaited.delete(what);
+    if (awaited.size) return;
+    note.textContent = "";
+    if ("slow" in bar.dataset) well();
+  };
 
   // -- forms ---------------------------------------------------------------------------------------
 
@@ -79,7 +106,8 @@ window.panoverde = window.panoverde || {};
   async function send(form, submitter) {
     token(form);
     const body = new URLSearchParams(new FormData(form, submitter));
-    const answer = await fetch(form.getAttribute("action") || location.href, { method: "POST", body, headers: { "X-Sent-By": "script" } });
+    panoverde.awaits(form, true);
+    const answer = await fetch(form.getAttribute("action") || location.href, { method: "POST", body, headers: { "X-Sent-By": "script" } }).finally(() => panoverde.came(form));
     const goes = answer.headers.get("X-Goes-To");
     if (goes) {
       if (new URL(goes, location.href).pathname === location.pathname) sessionStorage.setItem(HERE, String(scrollY));
@@ -121,7 +149,13 @@ window.panoverde = window.panoverde || {};
       if (!own() && !quiet) failed(0); // a part that follows the room by itself has its own bar
     });
   }
+  document.addEventListener("htmx:beforeSend", (event) => {
+    const { elt, xhr, requestConfig } = event.detail;
+    const sends = requestConfig.verb !== "get";
+    if (sends || !elt.matches("[data-live]")) panoverde.awaits(xhr, sends);
+  });
   document.addEventListener("htmx:afterRequest", (event) => {
+    panoverde.came(event.detail.xhr);
     if (event.detail.successful) well();
     told();
   });
