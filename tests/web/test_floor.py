@@ -604,6 +604,16 @@ def test_the_director_is_called_to_a_table(floor: Floor) -> None:
     assert code(floor.do("call", "e1", why="aposta")) == "calls.called-already"
 
 
+def test_a_call_stands_before_what_is_proposed(floor: Floor) -> None:
+    for entry in list(at(1).values())[:4]:
+        ask(c.ReportBust, tournament=NIGHT, entry=EntryId(entry))
+    floor.do("call-table", table=2, why="baralho")
+    page = text(floor.get(target="rail"))
+
+    assert 'class="proposal"' in floor.get(target="rail").content.decode()
+    assert page.index("calls the director") < page.index("Draw the button")
+
+
 def test_the_floor_reads_that_an_outage_waits_for_the_director(floor: Floor) -> None:
     since = see().at
     ask(c.NoteOutage, tournament=NIGHT, since=since, until=after_moment(since, 300))
