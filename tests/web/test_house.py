@@ -1,5 +1,7 @@
 """The front door: what is on, what is next, where one sits, who won; and staff land at their work."""
 
+import re
+
 import pytest
 from django.test import Client
 from django.utils import timezone
@@ -8,7 +10,7 @@ from panoverde.kernel.ids import AccountId
 from panoverde.people.agreements import record_consent
 from panoverde.tournament import commands as c
 from tests.staff import Hire
-from tests.web.desk import announce, ask, at_work, entry_of, person, see, text
+from tests.web.desk import announce, ask, at_work, entry_of, in_an_hour, person, see, text
 
 pytestmark = pytest.mark.django_db
 
@@ -68,3 +70,19 @@ def test_a_name_that_is_too_long_is_cut_on_the_page_too(client: Client, series: 
     page = client.get("/", {"q": "x" * 5_000}).content.decode()
 
     assert 'value="' + "x" * 60 + '"' in page
+
+
+def test_the_schedule_says_whether_one_can_enter(client: Client, series: str) -> None:
+    def stands(night: str) -> str:
+        page = client.get(f"/s/{series}/", headers={"accept-language": "en"}).content.decode()
+        found = re.search(rf'href="/t/{night}/".*?class="tag" data-s="\w+">([^<]+)<', page, re.DOTALL)
+        return found[1] if found else ""
+
+    announce(series, "hoje", "Hoje Demo", starts_at=in_an_hour())
+    assert stands("hoje") == "registration open"
+    ask(c.ChangeRegistration, tournament="hoje", change="close", why="casa cheia")
+    assert stands("hoje") == "registration closed"
+    announce(
+        series, "depois", "Depois Demo", starts_at="2099-11-15T22:00:00.000Z", opens_at="2099-11-14T22:00:00.000Z"
+    )
+    assert stands("depois") == "announced"

@@ -10,8 +10,11 @@ from django.utils.translation import gettext as _
 from panoverde.projections.calendar import Course, Line, Listed, StageCalendar
 from panoverde.tournament.setup.sheet import available_as
 from panoverde.web.figures import money, month_day, time_of_day
-from panoverde.web.tournament.boards import book_of
+from panoverde.web.tournament.boards import book_of, look
 from panoverde.web.tournament.prices import price_said
+from panoverde.web.tournament.still_open import entering
+
+_ENTERED = ("start", "flight")  # what begins later is not what one enters
 
 
 class ShownLine(NamedTuple):
@@ -35,14 +38,14 @@ class ShownDay(NamedTuple):
     lines: list[ShownLine]
 
 
-def days(calendar: StageCalendar) -> list[ShownDay]:
+def days(calendar: StageCalendar, now: str) -> list[ShownDay]:
     """Show the calendar day by day; what has no date comes last."""
     found = [
-        ShownDay(_day(date), [_line(line) for line in lines])
+        ShownDay(_day(date), [_line(line, now) for line in lines])
         for date, lines in groupby(calendar.lines, key=lambda line: line.sitting.date)
     ]
     if calendar.undated:
-        found.append(ShownDay(_("No date yet"), [_shown(listed, "", "") for listed in calendar.undated]))
+        found.append(ShownDay(_("No date yet"), [_shown(listed, "", "", now) for listed in calendar.undated]))
     return found
 
 
@@ -51,7 +54,7 @@ def _day(date: str) -> str:
     return f"{formats.date_format(day, 'l')}, {month_day(day)}"
 
 
-def _line(line: Line) -> ShownLine:
+def _line(line: Line, now: str) -> ShownLine:
     sitting = line.sitting
     what = {
         "start": "",
@@ -59,11 +62,11 @@ def _line(line: Line) -> ShownLine:
         "day": _("day {n}").format(n=sitting.day),
         "final-table": _("final table"),
     }[sitting.kind]
-    return _shown(line.listed, time_of_day(sitting.at), what)
+    return _shown(line.listed, time_of_day(sitting.at), what, now if sitting.kind in _ENTERED else "")
 
 
-def _shown(listed: Listed, time: str, what: str) -> ShownLine:
-    status, word = _course(listed.course)
+def _shown(listed: Listed, time: str, what: str, now: str) -> ShownLine:
+    status, word = (_registration(listed, now) if now else None) or _course(listed.course)
     terms = listed.terms
     return ShownLine(
         tournament=listed.tournament,
@@ -82,6 +85,17 @@ def _has_sheet(listed: Listed) -> bool:
     """Whether the book wants the structure sheets on the stage's own page."""
     book = book_of(listed)
     return book is not None and "pdf-on-stage-page" in available_as(book)
+
+
+def _registration(listed: Listed, now: str) -> tuple[str, str] | None:
+    """Say of what has not begun whether one can enter; None where that is not the question."""
+    seen = look(listed.tournament) if listed.course == "announced" else None
+    found = entering(seen.board, now) if seen else None
+    if found is None:
+        return None
+    if found.open:
+        return "live", _("registration open")
+    return ("idle", _("registration closed")) if seen and seen.board.late == "closed" else None
 
 
 def _course(course: Course) -> tuple[str, str]:

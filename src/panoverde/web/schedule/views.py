@@ -11,6 +11,7 @@ from panoverde.projections.calendar import CALENDAR, Listed, stage_calendar
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of
 from panoverde.tournament.stream import KIND
+from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
 from panoverde.web.read_only import only_read
 from panoverde.web.schedule.calendar import days
@@ -33,7 +34,7 @@ def schedule(request: HttpRequest, series: str) -> HttpResponse:
         "series": series,
         "topics": " ".join([topic, *(f"{KIND}/{one.tournament}" for one in here if not one.over)][:50]),
         "position": read.position,
-        "days": days(stage_calendar(here)),
+        "days": days(stage_calendar(here), now()),
     }
     part = request.headers.get("HX-Request") == "true"
     return render(request, "schedule/_days.html" if part else "schedule/schedule.html", page)
