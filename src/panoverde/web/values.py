@@ -14,6 +14,8 @@ from panoverde.web.moments import written
 
 _WHOLE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{3}){1,3}|[0-9]{1,12}")
 
+_LONGEST_ROW = 2_000  # no room has more tables: a slip of the finger asks for a million
+
 
 class NotANumber(Refusal):
     """A whole number was expected."""
@@ -95,6 +97,22 @@ def number(typed: str, field: str) -> int | None:
     if not _WHOLE.fullmatch(plain):  # 2,5 is not 25
         raise NotANumber(field=field, typed=typed.strip()[:40])
     return int(re.sub(r"[.,]", "", plain))
+
+
+def numbers(typed: str, field: str) -> tuple[int, ...]:
+    """Read several numbers, each once: apart by commas or spaces, or from one to another.
+
+    >>> numbers("1-3, 7 9", "Tables"), numbers("3–1", "Order"), numbers(" ", "Tables")
+    ((1, 2, 3, 7, 9), (3, 2, 1), ())
+    """
+    found: dict[int, None] = {}
+    for part in re.sub(r"\s*[-–—]\s*", "-", typed).replace(",", " ").replace(";", " ").split():
+        ends = [number(end, field) for end in part.split("-")]
+        first, last = ends[0], ends[-1]
+        if first is None or last is None or len(ends) > 2 or abs(last - first) > _LONGEST_ROW:
+            raise NotANumber(field=field, typed=part[:40])
+        found |= dict.fromkeys(range(first, last + 1) if first <= last else range(first, last - 1, -1))
+    return tuple(found)
 
 
 def centavos(typed: str, field: str) -> int:

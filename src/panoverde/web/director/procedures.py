@@ -1,5 +1,6 @@
 """Procedures: registration, quorum, stopping, days, tables, the line, hand-for-hand, the screens' notice, the end."""
 
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, cast
 
 from django.http import HttpRequest, HttpResponse
@@ -22,13 +23,15 @@ from panoverde.tournament.setup.quorum import Incident, incident
 from panoverde.tournament.setup.stop import options
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.screen.window import window_note
-from panoverde.web.director.answering import Page, asks
-from panoverde.web.director.frame import entered, framed
+from panoverde.web.director.answering import Given, Page, Standing, asks, edits
+from panoverde.web.director.frame import entered, framed, looked
 from panoverde.web.fact_words import word
 from panoverde.web.figures import day_and_time, time_of_day
-from panoverde.web.forms.fields import Option, field
+from panoverde.web.forms.fields import Field, Option, field
+from panoverde.web.forms.reading import read
 from panoverde.web.permissions import allowed_to
 from panoverde.web.templatetags.called import called
+from panoverde.web.values import Missing
 
 _HOURS = COMMANDS[c.ChangeRegistration].form["change"].choices
 _BACK = [Option("", _("as the book says")), Option("yes", _("they go back")), Option("no", _("they stay"))]
@@ -86,9 +89,9 @@ def _page(state: Tournament, at: str) -> dict[str, Any]:
         "finished": state.finished_at,
         "day": state.day,
         "ingredient": state.ingredients.get(state.day, ""),
-        "tables": sorted(state.sitting.tables),
+        "tables": _open(state),
         "open_tables": spans(state.sitting.tables),
-        "empty": sorted(number for number, table in state.sitting.tables.items() if not table.players),
+        "empty": spans(_empty(state)),
         "next_table": max(state.sitting.tables, default=0) + 1,
         "seats": state.seats,
         "line": len(state.sitting.alternates),
@@ -120,9 +123,34 @@ def _quorum(state: Tournament, book: Rulebook, at: str) -> Quorum | None:
 
 
 _REDRAW = (
-    field(c.RedrawSeats, "tables"), field(c.RedrawSeats, "seats"), field(c.RedrawSeats, "bags"),
+    field(c.RedrawSeats, "tables", needed=False), field(c.RedrawSeats, "seats"), field(c.RedrawSeats, "bags"),
     field(c.RedrawSeats, "why", needed=True),
 )  # fmt: skip
+_CLOSE = (field(c.CloseTables, "tables", needed=False), field(c.CloseTables, "why"))
+
+
+def _tables(kind: type[c.TournamentCommand], own: Sequence[Field], every: Callable[[Tournament], list[int]]) -> Given:
+    """Read which tables: those typed, or every one there is."""
+
+    def given(standing: Standing) -> dict[str, Any]:
+        posted = standing.request.POST
+        said = read(kind, own, posted)
+        if posted.get("all") == "yes":
+            said["tables"] = tuple(looked(standing.at["tournament"], every))
+        elif not said["tables"]:
+            raise Missing(field=own[0].label)
+        return said
+
+    return given
+
+
+def _open(state: Tournament) -> list[int]:
+    return sorted(state.sitting.tables)
+
+
+def _empty(state: Tournament) -> list[int]:
+    return sorted(number for number, table in state.sitting.tables.items() if not table.players)
+
 
 _BREAK = (field(c.BreakTable, "table"), field(c.BreakTable, "why", needed=True))
 
@@ -133,12 +161,10 @@ resume = asks(c.ResumeTournament, PROCEDURES, "stop")
 finish = asks(c.FinishTournament, PROCEDURES, "end")
 take_back_finish = asks(c.TakeBackFinish, PROCEDURES, "end")
 open_day = asks(c.OpenDay, PROCEDURES, "day")
-redraw = asks(c.RedrawSeats, PROCEDURES, "redraw", *_REDRAW)
+redraw = edits(c.RedrawSeats, PROCEDURES, "redraw", _tables(c.RedrawSeats, _REDRAW, _open))
 open_table = asks(c.OpenTable, PROCEDURES, "tables")
 break_table = asks(c.BreakTable, PROCEDURES, "break", *_BREAK)
-close_tables = asks(
-    c.CloseTables, PROCEDURES, "close-tables", field(c.CloseTables, "tables"), field(c.CloseTables, "why")
-)
+close_tables = edits(c.CloseTables, PROCEDURES, "close-tables", _tables(c.CloseTables, _CLOSE, _empty))
 seat_alternate = asks(c.SeatAlternate, PROCEDURES, "line")
 pass_alternate = asks(c.PassAlternate, PROCEDURES, "pass")
 renumber_table = asks(c.RenumberTable, PROCEDURES, "renumber")

@@ -64,10 +64,9 @@ def _number(posted: QueryDict, field: Field) -> int | None:
     return values.number(answer(posted, field), str(field.label))
 
 
-def _numbers(posted: QueryDict, field: Field) -> tuple[int | None, ...]:
-    """Several numbers: ticked one by one, or typed apart by spaces."""
-    typed = " ".join(picked(posted, field)).split()
-    return tuple(values.number(each, str(field.label)) for each in typed)
+def _numbers(posted: QueryDict, field: Field) -> tuple[int, ...]:
+    """Several numbers: ticked one by one, or typed, such as 1-20, 25."""
+    return values.numbers(" ".join(picked(posted, field)), str(field.label))
 
 
 def picked(posted: QueryDict, field: Field) -> tuple[str, ...]:
