@@ -15,14 +15,17 @@ from panoverde.bootstrap.desk import desk
 from panoverde.documents.printing import printers
 from panoverde.documents.printing.models import PrintJob
 from panoverde.kernel.ids import EntryId, PersonId, TableNumber
+from panoverde.series.tills import stream_of as till_stream
 from panoverde.store.edition_guard import lifted
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.clock.face import after_moment, index_after
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Offer
-from panoverde.tournament.events import Place
+from panoverde.tournament.events import Payment, Place
+from panoverde.tournament.prizes.publish import PrizesOutdated
 from panoverde.tournament.stream import stream_of
+from panoverde.web.figures import money
 from panoverde.web.moments import now
 from tests.papers import PAPERS
 from tests.staff import Hire
@@ -471,3 +474,113 @@ def test_where_the_edition_is_lost_the_board_leads_to_the_page_that_chooses_anot
     assert (led.status_code, led.headers["Location"]) == (302, f"{BOARD}terms/#h-book")
     send(director, "terms/", "book/", book="tda-2015", why="edição perdida")
     assert director.get(BOARD).status_code == 200
+
+
+# -- many ------------------------------------------------------------------------------------------------------------
+
+
+def entries(page: str) -> list[str]:
+    """Whose prizes are listed with something to pay."""
+    return re.findall(r'href="\?pay=([^"#]+)#', page)
+
+
+def test_prizes_are_found_by_name_place_or_number_and_by_whether_they_are_paid(director: Client) -> None:
+    lock(director)
+    bust(*range(10, 1, -1))
+    page = f"{BOARD}prizes/"
+    every = opened(director, page)
+    assert entries(every) == ["e1", "e2", "e3"]
+    assert entries(opened(director, f"{page}?q=jogador+demo+2")) == ["e2"]
+    assert entries(opened(director, f"{page}?q=3")) == ["e3"]
+    assert entries(opened(director, f"{page}?q=%232")) == ["e2"]
+    assert "No prize is found so." in opened(director, f"{page}?q=ninguem")
+
+    send(director, "prizes/?pay=e2", "prizes/pay/", method="cash", photo_id="yes")
+    assert entries(opened(director, f"{page}?show=due")) == ["e1", "e3"]
+    assert entries(opened(director, f"{page}?show=paid")) == ["e2"]
+
+
+def test_whoever_pays_reads_on_the_button_how_much_and_to_whom(director: Client) -> None:
+    lock(director)
+    bust(*range(10, 1, -1))
+    prize = night().purse.sheet.prizes[1]  # type: ignore[union-attr]
+    found = opened(director, f"{BOARD}prizes/?q=demo+2").replace("\u00a0", " ")  # the only one is opened at once
+    button = re.search(r"<button[^>]*data-pays[^>]*>(.*?)</button>", found)
+
+    assert button
+    assert re.sub("<[^>]+>", "", button[1]) == f"Pay {money(prize)} to Jogador Demo 2".replace("\u00a0", " ")
+    send(director, "prizes/?pay=e2", "prizes/pay/", method="cash", centavos="1", photo_id="yes", why="resto depois")
+    rest = opened(director, f"{BOARD}prizes/?pay=e2").replace("\u00a0", " ")
+    assert f"Pay {money(prize - 100)}".replace("\u00a0", " ") in rest
+
+
+def test_prizes_gone_out_of_date_are_said_on_the_board_and_cannot_be_locked(director: Client) -> None:
+    send(director, "prizes/", "prizes/publish/")
+    assert "out of date" not in opened(director, BOARD)
+    then = night().purse.sheet.net  # type: ignore[union-attr]
+    paid = (Payment(method="cash", centavos=100_00, tendered=100_00),)
+    late = person_named("Jogador Demo 11", "p11")  # while entries are taken
+    ask(c.Register, by=cashier(), tournament=NIGHT, entry=EntryId("e11"), person=late, papers=PAPERS, till=TILL,
+        payments=paid, receipt="on-site")  # fmt: skip
+    board = opened(director, BOARD).replace("\u00a0", " ")
+    page = opened(director, f"{BOARD}prizes/").replace("\u00a0", " ")
+
+    assert "Prizes are out of date" in board
+    assert f"Everybody sees {money(then)} (entries: 10)".replace("\u00a0", " ") in board
+    assert "Recalculate them: they cannot be locked before." in page
+    assert re.search(r"<button[^>]* disabled>Lock the prizes<", page)
+    send(director, "procedures/", "registration/", change="close", why="casa cheia")
+    with pytest.raises(PrizesOutdated):
+        ask(c.LockPrizes, tournament=NIGHT)
+    send(director, "prizes/", "prizes/change/", why="entrou mais um")
+    assert "out of date" not in opened(director, BOARD)
+    send(director, "prizes/", "prizes/lock/")
+
+
+def cashier() -> str:
+    return str(desk().see(till_stream(TILL), lambda till: till.cashier))
+
+
+def test_tables_are_named_as_a_range_or_all_at_once(director: Client) -> None:
+    send(director, "procedures/", "tables/open/", table="5", upto="30", seats="9")
+    send(director, "procedures/", "tables/close/", tables="5-20, 25", why="sobraram")
+    assert last(e.TablesClosed).tables == (*range(5, 21), 25)
+    nothing = filled(opened(director, f"{BOARD}procedures/"), f"{BOARD}tables/close/", why="x")
+    assert code(director.post(f"{BOARD}tables/close/", nothing)) == "forms.missing"  # type: ignore[arg-type]
+    typed = filled(opened(director, f"{BOARD}procedures/"), f"{BOARD}tables/close/", tables="21-x", why="x")
+    refused = director.post(f"{BOARD}tables/close/", typed)
+    assert code(refused) == "forms.not-a-number"  # type: ignore[arg-type]
+    assert 'value="21-x"' in refused.content.decode()
+    send(director, "procedures/", "tables/close/", all="yes", why="sobraram")
+    assert sorted(night().sitting.tables) == [1, 2]
+    send(director, "procedures/", "tables/redraw/", all="yes", why="mesa final")
+    assert last(e.SeatsRedrawn).tables == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("path", "typed", "page"),
+    [
+        ("registration/", {"change": "close"}, "procedures/"),
+        ("tables/renumber/", {"table": "1", "to": "2"}, "procedures/"),
+        ("draws/hands/", {"fewest": "6", "most": "3"}, "draws/"),
+    ],
+)
+def test_a_refused_form_stands_on_its_page_whatever_the_language(
+    director: Client, path: str, typed: dict[str, str], page: str
+) -> None:
+    refused = director.post(f"{BOARD}{path}", {"command": "form-refused-0000000001", **typed})
+    shown = refused.content.decode()
+
+    assert refused.status_code == 422
+    assert f'href="{BOARD}{page}?lang=pt"' in shown
+    assert re.search(f'<body data-stands="{BOARD}{page}#', shown)
+    assert "data-stands" not in opened(director, f"{BOARD}{page}")
+
+
+def test_a_prize_whose_payment_was_refused_is_open_in_the_other_language_too(director: Client) -> None:
+    lock(director)
+    refused = director.post(
+        f"{BOARD}prizes/pay/", {"command": "form-refused-0000000002", "entry": "e1", "method": "x"}
+    )
+
+    assert f'href="{BOARD}prizes/?pay=e1&amp;lang=pt"' in refused.content.decode()

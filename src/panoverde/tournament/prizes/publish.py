@@ -13,6 +13,7 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.ledger.postings import Postings, account, post, reverse
+from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.commands import TournamentCommand
@@ -123,11 +124,26 @@ def lock(state: Tournament, command: c.LockPrizes, means: Means) -> Iterator[Eve
     if pending := sum(entry.standing == "pending" for entry in state.entries.values()):
         raise EntriesPending(count=pending)
     now, _ = draft(state, means.book)
-    sheet = state.purse.sheet
-    if sheet is None or _made_of(sheet) != _made_of(now):
-        raise PrizesOutdated(then=sheet.entries if sheet else 0, now=now.entries)
+    if stale(state, now):
+        raise PrizesOutdated(then=state.purse.sheet.entries if state.purse.sheet else 0, now=now.entries)
     postings, by = _postings(state, means)
     yield e.PrizesLocked(postings=postings, cites=together(_publicly(means), by))
+
+
+def outdated(state: Tournament, book: Rulebook) -> PrizeSheet | None:
+    """What the prizes would be now, where what everybody sees is made of something else; None where it is not."""
+    if state.purse.sheet is None or state.purse.locked:
+        return None
+    try:
+        now, _ = draft(state, book)
+    except Refusal:
+        return None  # why nothing can be shared is said where it would be
+    return now if stale(state, now) else None
+
+
+def stale(state: Tournament, now: PrizeSheet) -> bool:
+    """Whether the prizes everybody sees are made of something else than these."""
+    return state.purse.sheet is None or _made_of(state.purse.sheet) != _made_of(now)
 
 
 def _made_of(sheet: PrizeSheet) -> tuple[object, ...]:

@@ -17,6 +17,7 @@ from panoverde.tournament.entries.last_hand import out_at_the_end
 from panoverde.tournament.papers.receipts import not_live
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.payouts import places_paid
+from panoverde.tournament.prizes.publish import outdated
 from panoverde.tournament.prizes.table import field, table
 from panoverde.tournament.setup.quorum import incident
 from panoverde.tournament.setup.sheet import sheet
@@ -212,6 +213,12 @@ def _papers(state: Tournament, book: Rulebook) -> Iterator[Alert]:
 def _prizes(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     """Prizes to publish, to reckon again, to lock, to pay."""
     prizes, href = state.purse, reverse("director:prizes", args=[state.id])
+    if (now := outdated(state, book)) and prizes.sheet and not state.stopped:  # while entries are taken, too
+        told = _("Everybody sees {then} (entries: {entries}); by now it is {amount} (entries: {count}).").format(
+            then=money(prizes.sheet.net), entries=prizes.sheet.entries, amount=money(now.net), count=now.entries
+        )
+        yield Alert("h4h", _("Prizes are out of date"), told, href=href, act=_("Change"))
+        return
     over = not window(state, state.sitting, book, at).open and bool(state.sitting.started_at)
     if not over or not state.entered or state.stopped:
         return
@@ -220,9 +227,7 @@ def _prizes(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
         said = ngettext("{n} place by the entries there are", "{n} places by the entries there are", count)
         yield Alert("h4h", _("Prizes not published"), said.format(n=count), href=href, act=_("Publish"))
     elif prizes.sheet and not prizes.locked:
-        outdated = prizes.sheet.entries != state.entered
-        title = _("Prizes are out of date") if outdated else _("Prizes not locked")
-        yield Alert("h4h", title, "", href=href, act=_("Change") if outdated else _("Lock"))
+        yield Alert("h4h", _("Prizes not locked"), "", href=href, act=_("Lock"))
     elif prizes.locked:
         unpaid = sum(line.entry is not None and line.paid < line.centavos for line in table(state, book))
         if unpaid:

@@ -1,24 +1,31 @@
 """Prizes: the draft as it would be now, published, locked, and paid with a slip through one's own till."""
 
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.desk import Bound, book_in_force
 from panoverde.kernel.ids import EntryId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.names import short_names
+from panoverde.people.plain_names import fold
 from panoverde.projections.shifts import Shift
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sheet import Deducted, PrizeSheet
 from panoverde.tournament.prizes.pay_out import WAYS, transfer_minimum
+from panoverde.tournament.prizes.publish import outdated
 from panoverde.tournament.prizes.table import draft, table
 from panoverde.web.citing import chips as citing
+from panoverde.web.coming_back import stands_at
 from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.director.answering import Page, Standing, asks, edits
 from panoverde.web.director.frame import entered, framed
@@ -50,6 +57,11 @@ class Row(NamedTuple):
     settled: bool
     slip: str
     vacant: bool = False  # who went out here was put out
+    rest: str = ""  # of it to be paid
+    last: str = ""  # paid last
+    number: int = 0  # of the entry
+    places: tuple[int, int] = (0, 0)  # from, to
+    whole: bool = False  # and nothing is left to be paid
 
 
 class Part(NamedTuple):
@@ -72,6 +84,13 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
     here, page = entered(request, tournament, lambda state, _at: _page(state), refusal, about)
     shift = open_shift(here.series, asker(request).id)
     names = short_names(row.person for row in page["rows"])
+    asked = request.GET.get("q", "").strip()[:80], request.GET.get("show", "")
+    rows = found_among(page["rows"], names, *asked)
+    page["filters"] = _filters(page["rows"], *asked) if page["locked"] else []
+    only = rows[0].entry if asked[0] and len(rows) == 1 else ""
+    if refusal and about.startswith("pay-"):
+        entry = about.removeprefix("pay-")
+        stands_at(request, f"{PRIZES.address(tournament)}?{urlencode({'pay': entry})}#{about}")
     ways = [Option(method, word(method)) for method in WAYS]
     holders = [
         Option("winner", _("the winner’s own")), Option("other-person", _("another person’s")),
@@ -79,11 +98,43 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
     ]  # fmt: skip
     # Looked up only where a form shows it.
     second = {"look": DIRECTOR, "second": lambda: second_fields(request, c.PayPrize, here.series, "pay")}
-    more = {"names": names, "shift": shift, "ways": ways, "holders": holders, "paying": request.GET.get("pay", "")}
+    more = {
+        "names": names, "shift": shift, "ways": ways, "holders": holders, "paying": request.GET.get("pay", only),
+        "count": len(page["rows"]), "rows": rows, "q": asked[0], "which": asked[1],
+    }  # fmt: skip
     return framed(here, "director/prizes.html", {**page, **second, **more, "tab": "prizes"})
 
 
 PRIZES = Page("director:prizes", show)
+
+
+_WHICH: dict[str, tuple[str | Promise, Callable[[Row], bool]]] = {
+    "": (gettext_lazy("All"), lambda _row: True),
+    "due": (gettext_lazy("To pay"), lambda row: row.due),
+    "paid": (gettext_lazy("Paid"), lambda row: row.whole),
+}
+
+
+def found_among(rows: Sequence[Row], names: Mapping[str, str], words: str, which: str) -> list[Row]:
+    """Find prizes by the player's name, by place or by the number of the entry; those to pay, or paid, only."""
+    wanted = _WHICH.get(which, _WHICH[""])[1]
+    number = int(words.lstrip("#")) if re.fullmatch(r"#?[0-9]{1,6}", words) else 0
+    name = fold(words)
+
+    def meant(row: Row) -> bool:
+        if number:
+            return row.number == number or ("#" not in words and row.places[0] <= number <= row.places[1])
+        return name in fold(names.get(row.person, row.person)) if row.person else not name
+
+    return [row for row in rows if wanted(row) and meant(row)]
+
+
+def _filters(rows: Sequence[Row], words: str, which: str) -> list[tuple[str | Promise, int, str, bool]]:
+    """What can be shown, how many there are of it, and where."""
+    return [
+        (label, sum(map(fits, rows)), urlencode({"show": key, "q": words}), key == which)
+        for key, (label, fits) in _WHICH.items()
+    ]
 
 
 def _page(state: Tournament) -> dict[str, Any]:
@@ -91,13 +142,24 @@ def _page(state: Tournament) -> dict[str, Any]:
     sheet, cites, wrong = _sheet(state, book)
     return {
         "sheet": sheet, "wrong": wrong, "published": purse.sheet is not None, "locked": purse.locked,
-        "outdated": purse.sheet is not None and not purse.locked and purse.sheet.entries != state.entered,
-        "entered": state.entered, "rows": _rows(state, book, sheet),
+        "outdated": _outdated(state, book), "rows": _rows(state, book, sheet),
         "parts": _parts(sheet, state.reckoned_by) if sheet else [],
         "net": money(sheet.net) if sheet else "", "cites": citing(cites, state),
         "paid_in_all": money(purse.paid_in_all) if purse.paid else "", "minimum": _minimum(state, book),
         "on_credit": _on_credit(state),
     }  # fmt: skip
+
+
+def _outdated(state: Tournament, book: Rulebook) -> str:
+    """Say what everybody sees, and what it would be by now."""
+    now, then = outdated(state, book), state.purse.sheet
+    if now is None or then is None:
+        return ""
+    told = _(
+        "These prizes are {then} (entries: {entries}); by now it is {amount} (entries: {count}). "
+        "Recalculate them: they cannot be locked before."
+    )
+    return told.format(then=money(then.net), entries=then.entries, amount=money(now.net), count=now.entries)
 
 
 def _on_credit(state: Tournament) -> str:
@@ -146,8 +208,18 @@ def _rows(state: Tournament, book: Rulebook, sheet: PrizeSheet | None) -> list[R
         person = state.entries[line.entry].person if line.entry else ""
         paid = money(line.paid) if line.paid else ""
         due = state.purse.locked and bool(entry) and line.paid < line.centavos
-        slips = ", ".join(part.slip for part in state.purse.paid.get(EntryId(entry), ()))
-        rows.append(Row(place, money(line.centavos), entry, person, paid, due, line.settled, slips, line.vacant))
+        parts = state.purse.paid.get(EntryId(entry), ())
+        slips = ", ".join(part.slip for part in parts)
+        made = Row(place, money(line.centavos), entry, person, paid, due, line.settled, slips, line.vacant)
+        rows.append(
+            made._replace(
+                rest=money(line.centavos - line.paid),
+                last=money(parts[-1].centavos) if parts else "",
+                number=state.entries[line.entry].number if line.entry else 0,
+                places=(line.place, line.last),
+                whole=bool(line.paid) and line.paid >= line.centavos,
+            )
+        )
     return rows
 
 

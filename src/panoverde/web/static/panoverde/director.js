@@ -96,6 +96,14 @@
     document.addEventListener(failure, () => { next.length = 0; }); // nothing is done later that nobody expects
   }
 
+  // The button says what it pays, as it is typed.
+  document.addEventListener("input", (event) => {
+    const button = event.target.id === "pay-amount" && event.target.form.querySelector("[data-pays]");
+    if (!button) return;
+    const typed = event.target.value.trim();
+    button.querySelector("[data-amount]").textContent = typed ? `R$\u00a0${typed.replace(/^R\$\s*/, "")}` : button.dataset.pays;
+  });
+
   // The bar under the clock goes on by itself.
   document.addEventListener("clock", (event) => {
     const bar = event.target.querySelector("progress");
