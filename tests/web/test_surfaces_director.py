@@ -579,8 +579,7 @@ def test_a_refused_form_stands_on_its_page_whatever_the_language(
 
 def test_a_prize_whose_payment_was_refused_is_open_in_the_other_language_too(director: Client) -> None:
     lock(director)
-    refused = director.post(
-        f"{BOARD}prizes/pay/", {"command": "form-refused-0000000002", "entry": "e1", "method": "x"}
-    )
+    sent = {"command": "form-refused-0000000002", "entry": "e1", "method": "x"}
+    refused = director.post(f"{BOARD}prizes/pay/", sent)
 
     assert f'href="{BOARD}prizes/?pay=e1&amp;lang=pt"' in refused.content.decode()
