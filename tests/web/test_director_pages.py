@@ -214,10 +214,13 @@ def test_somebody_in_line_who_is_not_there_is_passed_over(director: Client) -> N
         ask(c.Register, tournament=NIGHT, entry=EntryId(f"e{number}"), person=f"demo-{number}", papers=PAPERS)
         ask(c.GiveCredit, tournament=NIGHT, entry=EntryId(f"e{number}"), why="demo")
     first, second = see(lambda s: list(s.sitting.alternates))
-    assert "Somebody is not there" in text(director.get(f"{BOARD}procedures/"))
+    page = text(director.get(f"{BOARD}procedures/"))
+    assert "Somebody is not there" in page
+    assert f"Next: Player {f'demo-{first[1:]}'[-6:]}." in page
     assert post(director, "line/pass/", entry=first, to_end="yes", why="foi jantar").status_code == 302
 
     assert see(lambda s: s.sitting.alternates) == [second, first]
+    assert f"Next: Player {f'demo-{second[1:]}'[-6:]}." in text(director.get(f"{BOARD}procedures/"))
     passed = see(lambda s: s.seq)
     assert post(director, "undo/", undo=str(passed), why="voltou").status_code == 302
     assert see(lambda s: s.sitting.alternates) == [first, second]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 import pytest
 from django.http import HttpResponse
@@ -170,6 +171,20 @@ def test_a_pin_is_worth_nothing_once_the_terminal_is_gone(hire: Hire, house: str
     assert client.get("/me/").status_code == 200
     terminals.release(terminal, by=binder, at=NOON)
     assert client.get("/me/").headers["Location"].startswith(LOG_IN)
+
+
+def test_where_nobody_is_at_a_terminal_it_asks_for_a_pin_and_goes_on_where_one_wanted_to_be(
+    house: str, hire: Hire
+) -> None:
+    person = hire("Caixa Demo 1", "cashier", series=house)
+    client, _ = _at_terminal(hire("Diretora Demo", "director", series=house), house, "cashier")
+    there = f"/desk/{house}/"
+    answer = client.get(there)
+
+    assert answer.headers["Location"] == f"/switch/?{urlencode({'next': there})}"
+    came = client.post("/switch/", {"as": person.id, "pin": PIN, "next": there})
+    assert came.headers["Location"] == there
+    assert Client().get(there).headers["Location"].startswith(LOG_IN)
 
 
 def test_a_password_on_a_terminal_opens_all_that_is_the_persons_own(house: str, hire: Hire) -> None:

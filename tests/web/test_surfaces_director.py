@@ -20,11 +20,13 @@ from panoverde.store.edition_guard import lifted
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.clock.face import after_moment, index_after
+from panoverde.tournament.core.parts import Payment
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Offer
-from panoverde.tournament.events import Payment, Place
+from panoverde.tournament.events import Place
 from panoverde.tournament.prizes.publish import PrizesOutdated
 from panoverde.tournament.stream import stream_of
+from panoverde.web.director.prize_papers import look
 from panoverde.web.figures import money
 from panoverde.web.moments import now
 from tests.papers import PAPERS
@@ -214,7 +216,7 @@ def test_the_seat_cards_of_a_renumbered_table_are_printed_with_it(director: Clie
     renumbered = next(fact for fact in reversed(facts()) if isinstance(fact.event, e.TableRenumbered))
     jobs = PrintJob.objects.filter(kind="seat-card")
     assert sorted(job.about for job in jobs) == sorted(f"{NIGHT} {renumbered.seq} {nth}" for nth in range(sitting))
-    assert f"{sitting} seat cards go to Salão." in unquote(director.cookies["told"].value)
+    assert f". {sitting} seat cards go to Salão." in unquote(director.cookies["told"].value)  # a sentence of its own
 
 
 @pytest.mark.parametrize(
@@ -583,3 +585,19 @@ def test_a_prize_whose_payment_was_refused_is_open_in_the_other_language_too(dir
     refused = director.post(f"{BOARD}prizes/pay/", sent)
 
     assert f'href="{BOARD}prizes/?pay=e1&amp;lang=pt"' in refused.content.decode()
+
+
+def test_a_prize_paid_in_two_ways_has_two_slips(director: Client) -> None:
+    lock(director)
+    bust(*range(10, 1, -1))
+    send(
+        director, "prizes/?pay=e1", "prizes/pay/", method="cash", centavos="100", slip="D-1", photo_id="yes", why="1"
+    )
+    send(director, "prizes/?pay=e1", "prizes/pay/", method="pix", slip="D-2", end_to_end="Q7X2K9", photo_id="yes")
+    page = opened(director, f"{BOARD}prizes/").replace("\u00a0", " ")
+
+    assert re.findall(r"slip\.pdf\?slip=([^\"]+)\"", page) == ["D-1", "D-2"]
+    state = night()
+    assert [look(state, EntryId("e1"), slip).payment.method for slip in ("D-1", "D-2", "")] == ["cash", "pix", "pix"]  # type: ignore[union-attr]
+    assert director.get(f"{BOARD}prizes/e1/slip.pdf?slip=D-1").content.startswith(b"%PDF-")
+    assert director.get(f"{BOARD}prizes/e1/slip.pdf?slip=D-9").status_code == 404

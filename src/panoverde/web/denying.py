@@ -69,7 +69,8 @@ def forbidden(request: HttpRequest, exception: Exception | None = None) -> HttpR
 
 
 def _elsewhere(request: HttpRequest, refusal: Denied) -> HttpResponse:
-    door = reverse("staff:log-in" if isinstance(refusal, LogInFirst) else "staff:me")
+    first = "staff:switch" if standing(request).terminal else "staff:log-in"  # a shared terminal asks for a PIN
+    door = reverse(first if isinstance(refusal, LogInFirst) else "staff:me")
     part = request.headers.get("HX-Request") == "true" or request.headers.get(SENT_BY) == "script"
     whence = _page_behind(request) if part else request.get_full_path() if request.method in ("GET", "HEAD") else ""
     address = f"{door}?{urlencode({'next': whence})}" if whence else door

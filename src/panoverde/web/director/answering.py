@@ -75,13 +75,13 @@ def _again(request: HttpRequest, tournament: str, page: Page, records: Sequence[
     if is_part(request):
         just_done(request, events)
         response = page.show(request, tournament)
-        return tell(response, " ".join(filter(None, (tell_some(events, known_then(request)), cards))))
+        return tell(response, ". ".join(filter(None, (tell_some(events, known_then(request)), cards))))
     known = looked(tournament, lambda state: known_of(state, events[:SAID]))
     back = given_back(own, TournamentId(tournament))  # whoever gives money back must see how much, and how
     there = screen_of(series_of(tournament), TournamentId(tournament), back) if back else page.address(tournament)
     if printed and not printed.printer:
         there += f"?cards={printed.seq}"  # the page that comes offers the file
-    return tell(HttpResponseRedirect(there), " ".join(filter(None, (tell_some(events, known), cards))))
+    return tell(HttpResponseRedirect(there), ". ".join(filter(None, (tell_some(events, known), cards))))
 
 
 def _paper(request: HttpRequest, tournament: str, records: Sequence[Record]) -> Printed | None:

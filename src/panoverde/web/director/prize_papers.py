@@ -27,9 +27,9 @@ from panoverde.web.language import current
 
 
 class Paid(NamedTuple):
-    """The last payment to a player, and for what."""
+    """A payment to a player, and for what."""
 
-    last: PaidOut
+    payment: PaidOut
     standing: Standing
     person: str
     entries: int
@@ -37,9 +37,10 @@ class Paid(NamedTuple):
     decided: DecidedBy  # the edition it was paid under
 
 
-def look(state: Tournament, entry: EntryId) -> Paid | None:
-    """Find it; None where nothing was paid."""
-    parts, found = state.purse.paid.get(entry), standing(state, entry)
+def look(state: Tournament, entry: EntryId, slip: str = "") -> Paid | None:
+    """Find what was paid by a slip, or the last payment; None where nothing was."""
+    parts = [part for part in state.purse.paid.get(entry, ()) if slip in ("", part.slip)]
+    found = standing(state, entry)
     if not parts or found is None:
         return None
     decided = state.decided_at(state.latest.get(f"prize {entry}", state.seq))
@@ -47,10 +48,10 @@ def look(state: Tournament, entry: EntryId) -> Paid | None:
 
 
 def slip_of(here: Room, seen: Paid | None, by: Account) -> Slip | None:
-    """Write the slip of the last payment to a player; none where nothing was paid."""
+    """Write the slip of a payment to a player; none where nothing was paid."""
     if seen is None:
         return None
-    paid, found = seen.last, seen.standing
+    paid, found = seen.payment, seen.standing
     book, house = book_in_force(seen.decided), house_of(SeriesId(here.series))
     _position, listed = following().row(SERIES_LIST.name, series_stream(SeriesId(here.series)), ListedSeries)
     head = publish(here.stream, f"prize slip {paid.slip}", here.at)

@@ -55,7 +55,7 @@ class Row(NamedTuple):
     paid: str
     due: bool
     settled: bool
-    slip: str
+    slips: tuple[tuple[str, str], ...] = ()  # of each payment, with how much of it in which way
     vacant: bool = False  # who went out here was put out
     rest: str = ""  # of it to be paid
     last: str = ""  # paid last
@@ -200,7 +200,7 @@ def _sheet(state: Tournament, book: Rulebook) -> tuple[PrizeSheet | None, tuple[
 def _rows(state: Tournament, book: Rulebook, sheet: PrizeSheet | None) -> list[Row]:
     if state.purse.sheet is None:
         prizes_now = sheet.prizes if sheet else ()
-        return [Row(ordinal(n), money(prize), "", "", "", False, True, "") for n, prize in enumerate(prizes_now, 1)]
+        return [Row(ordinal(n), money(prize), "", "", "", False, True) for n, prize in enumerate(prizes_now, 1)]
     rows = []
     for line in table(state, book):
         place = ordinal(line.place) if not line.tied else f"{ordinal(line.place)}–{ordinal(line.last)}"
@@ -209,7 +209,7 @@ def _rows(state: Tournament, book: Rulebook, sheet: PrizeSheet | None) -> list[R
         paid = money(line.paid) if line.paid else ""
         due = state.purse.locked and bool(entry) and line.paid < line.centavos
         parts = state.purse.paid.get(EntryId(entry), ())
-        slips = ", ".join(part.slip for part in parts)
+        slips = tuple((part.slip, f"{money(part.centavos)}, {word(part.method)}") for part in parts)
         made = Row(place, money(line.centavos), entry, person, paid, due, line.settled, slips, line.vacant)
         rows.append(
             made._replace(
@@ -287,7 +287,8 @@ take_back = asks(c.TakeBackPrize, PRIZES, _about, *_TAKEN_BACK, given=_till)
 @allowed_to("pay-prize")
 def slip(request: HttpRequest, tournament: str, entry: str) -> HttpResponse:
     """Show the slip that both sign, as a PDF."""
-    here, paid = entered(request, tournament, lambda state, _at: look(state, EntryId(entry)))
+    asked = request.GET.get("slip", "")
+    here, paid = entered(request, tournament, lambda state, _at: look(state, EntryId(entry), asked))
     found = slip_of(here, paid, asker(request))
     if found is None:
         raise Http404
