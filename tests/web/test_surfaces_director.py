@@ -20,9 +20,8 @@ from panoverde.store.edition_guard import lifted
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.clock.face import after_moment, index_after
-from panoverde.tournament.core.parts import Payment
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.core.terms import Offer
+from panoverde.tournament.core.terms import Offer, Payment
 from panoverde.tournament.events import Place
 from panoverde.tournament.prizes.publish import PrizesOutdated
 from panoverde.tournament.stream import stream_of

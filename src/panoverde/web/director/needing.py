@@ -217,7 +217,7 @@ def _prizes(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
         told = _("Everybody sees {then} (entries: {entries}); by now it is {amount} (entries: {count}).").format(
             then=money(prizes.sheet.net), entries=prizes.sheet.entries, amount=money(now.net), count=now.entries
         )
-        yield Alert("h4h", _("Prizes are out of date"), told, href=href, act=_("Change"))
+        yield Alert("h4h", _("Prizes are out of date"), told, href=href, act=_("Recalculate"))
         return
     over = not window(state, state.sitting, book, at).open and bool(state.sitting.started_at)
     if not over or not state.entered or state.stopped:

@@ -8,6 +8,8 @@ from django.utils import formats
 from django.utils.translation import gettext as _
 
 from panoverde.projections.calendar import Course, Line, Listed, StageCalendar
+from panoverde.tournament.clock.face import seconds_between
+from panoverde.tournament.clock.window import opening
 from panoverde.tournament.setup.sheet import available_as
 from panoverde.web.figures import money, month_day, time_of_day
 from panoverde.web.tournament.boards import book_of, look
@@ -89,13 +91,22 @@ def _has_sheet(listed: Listed) -> bool:
 
 def _registration(listed: Listed, now: str) -> tuple[str, str] | None:
     """Say of what has not begun whether one can enter; None where that is not the question."""
-    seen = look(listed.tournament) if listed.course == "announced" else None
+    if listed.course != "announced" or not _may_be_open(listed, now):
+        return None
+    seen = look(listed.tournament)
     found = entering(seen.board, now) if seen else None
     if found is None:
         return None
     if found.open:
         return "live", _("registration open")
     return ("idle", _("registration closed")) if seen and seen.board.late == "closed" else None
+
+
+def _may_be_open(listed: Listed, now: str) -> bool:
+    """Whether its desk has opened by what was announced; of the others nothing more need be known."""
+    book = book_of(listed)
+    opens = opening(listed.terms, book)[0] if book else listed.terms.opens_at
+    return not opens or seconds_between(now, opens) <= 0
 
 
 def _course(course: Course) -> tuple[str, str]:
