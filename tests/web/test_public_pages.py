@@ -102,6 +102,22 @@ def test_those_who_went_out_have_their_places(client: Client) -> None:
     assert "Jogador 5<" in page(client)
 
 
+def test_results_come_page_by_page(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("panoverde.web.tournament.results.MOST", 4)
+    do(c.StartClock)
+    for number in range(3, 13):
+        do(c.ReportBust, entry=f"e{number}", stack_chips=1000)
+    first, second, last = (page(client, f"results/?page={at}") for at in (1, 2, 99))
+
+    assert [shown.count('class="num rank"') for shown in (first, second, last)] == [4, 4, 2]
+    assert 'href="?page=2"' in first
+    assert 'rel="prev"' not in first
+    assert 'results/?page=2"' in second  # and stays there when it is fetched anew
+    assert 'rel="next"' not in last
+    part = client.get(f"{HERE}results/?page=3", headers={"hx-request": "true"}).content.decode()
+    assert part.count('class="num rank"') == 2
+
+
 def test_those_who_tie_share_their_places_and_prizes(client: Client) -> None:
     do(c.StartClock)
     for number in range(4, 13):

@@ -135,7 +135,7 @@ class Cashier:
             self.page.locator("#pay-pix").fill(end_to_end()[-6:])
         self.page.locator("form[action$='/prizes/pay/'] input[name=photo_id]").check()
         self.page.locator("form[action$='/prizes/pay/'] button.primary").click()
-        expect(self.page.locator(f"a[href$='/{entry}/slip.pdf']")).to_be_visible()
+        expect(self.page.locator(f"a[href*='/{entry}/slip.pdf']")).to_be_visible()
 
     def count(self, notes: dict[int, int]) -> None:
         """Count the drawer, note by note."""

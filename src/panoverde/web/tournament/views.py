@@ -76,7 +76,8 @@ def payouts(request: HttpRequest, tournament: str) -> HttpResponse:
 def places(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show who finished where."""
     seen = found(tournament, roll)
-    return _tab(request, seen, "results", lambda: {"places": results.places(*seen.also)})
+    page = results.page_of(*seen.also, request.GET.get("page", ""))
+    return _tab(request, seen, "results", lambda: {"places": results.places(page.part), "page": page}, str(page.at))
 
 
 @open_to_all("the structure is announced to everybody")
@@ -131,13 +132,15 @@ def found(tournament: str, *also: Make[Any]) -> Seen:
     return seen
 
 
-def _tab(request: HttpRequest, seen: Seen, tab: str, more: Callable[[], Mapping[str, Any]]) -> HttpResponse:
+def _tab(
+    request: HttpRequest, seen: Seen, tab: str, more: Callable[[], Mapping[str, Any]], which: str = ""
+) -> HttpResponse:
     def page() -> dict[str, Any]:
         at = now()
         return {**_frame(seen), "now": at, "tab": tab, "shown": summary.shown(seen.board, at), **more()}
 
     if request.headers.get("HX-Request") == "true":
-        return kept_page(request, f"tournament/_{tab}.html", seen.about, page)
+        return kept_page(request, f"tournament/_{tab}.html", (*seen.about, which), page)
     return render(request, f"tournament/{tab}.html", page())
 
 
