@@ -76,7 +76,8 @@ def payouts(request: HttpRequest, tournament: str) -> HttpResponse:
 def places(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show who finished where."""
     seen = found(tournament, roll)
-    page = results.page_of(*seen.also, request.GET.get("page", ""))
+    (called_out,) = seen.also
+    page = results.page_of(called_out, request.GET.get("page", ""))
     return _tab(request, seen, "results", lambda: {"places": results.places(page.part), "page": page}, str(page.at))
 
 
