@@ -86,6 +86,8 @@ class Hall(Night):
         command = self.undo(seq).command
         fields = {name: getattr(command, name) for name in command.__struct_fields__}
         base = ("id", "by", "at", "tournament")
+        if "till" in fields:
+            fields["till"] = fields["till"] or "till-1"  # of whoever undoes it
         self.want(type(command).__name__, **{name: value for name, value in fields.items() if name not in base})
 
     def place(self, entry: str) -> int:

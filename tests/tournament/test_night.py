@@ -14,7 +14,7 @@ from panoverde.tournament.clock.face import read
 from panoverde.tournament.clock.run import BadClock, ClockRuns, ClockStands
 from panoverde.tournament.core.deciding import decide
 from panoverde.tournament.core.finding import EntryPlayed, NotSeated, SeatTaken, UnknownEntry, UnknownTable
-from panoverde.tournament.core.means import DayNotOpen
+from panoverde.tournament.core.means import DayNotOpen, Means
 from panoverde.tournament.core.phases import NoSuchTournament
 from panoverde.tournament.drawing.draw import BadDraw, NotVoidable
 from panoverde.tournament.entries.enter import AlreadyIn
@@ -261,7 +261,7 @@ def test_a_clock_that_runs_is_not_started_twice() -> None:
 def test_nothing_is_drawn_before_a_day_is_open_and_nothing_asked_of_what_is_not_there() -> None:
     room = Room(tables=1)
     with pytest.raises(DayNotOpen):
-        decide(room.state, room.command(c.DrawHands, fewest=1, most=2), type(room.means(None))(room.book))  # type: ignore[arg-type]
+        decide(room.state, room.command(c.DrawHands, fewest=1, most=2), Means(room.book))
     with pytest.raises(NoSuchTournament):
         decide(begin(stream_of(NIGHT)), room.command(c.StartClock), room.means(room.command(c.StartClock)))
     with pytest.raises(TournamentExists):

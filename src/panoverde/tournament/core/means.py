@@ -21,6 +21,8 @@ class _NoBook:
     """Stands for the book where a decision asks nothing of it: a call is heard though the book were lost."""
 
     def __getattr__(self, name: str) -> Never:
+        if name.startswith("__"):  # whoever only looks what this is
+            raise AttributeError(name)
         raise AssertionError(f"declared bookless, and asks the book for {name}")
 
 
