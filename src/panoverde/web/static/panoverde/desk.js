@@ -116,7 +116,7 @@
     handOver();
     if (text !== null) {
       query.value = text;
-      show("", "");
+      search(); // with nothing typed: what was asked for before must not fill the list again
     }
     query.focus();
     query.select();
