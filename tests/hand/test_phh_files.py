@@ -178,6 +178,16 @@ TOKENS = [
 ]  # fmt: skip
 
 
+def test_a_stack_that_no_decimal_can_reckon_with_is_no_crash() -> None:
+    ended = HAND.replace(
+        "actions = []", "actions = ['d dh p1 AhAs', 'd dh p2 KhKs', 'p2 f']\nfinishing_stacks = [1e40011925000, 8]"
+    )
+    (history,) = histories([ended.encode()])
+    assert isinstance(history, History)
+
+    assert play(history).stacks
+
+
 @settings(deadline=None, max_examples=300)
 @given(seed=st.integers(0, 2**32))
 def test_no_file_is_a_crash(seed: int) -> None:

@@ -16,7 +16,7 @@ def ends_as_stated(history: History, hand: Hand) -> bool:
         return True
     scale = history.scale
     return all(
-        is_unknown(said) or stack > ENDLESS // 2 or said * scale == stack
+        is_unknown(said) or stack > ENDLESS // 2 or (-ENDLESS <= said <= ENDLESS and said * scale == stack)
         for said, stack in zip(stated, hand.stacks, strict=True)
         if isinstance(said, int | Decimal)
     )
