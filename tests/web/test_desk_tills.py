@@ -1,6 +1,7 @@
 """The till behind the desk: opened, moved, counted blind, closed to the centavo."""
 
 import re
+from urllib.parse import unquote
 
 import pypdfium2 as pdfium
 import pytest
@@ -11,6 +12,7 @@ from panoverde.documents.printing.models import PrintJob
 from panoverde.kernel.ids import PersonId, TillId
 from panoverde.series.tills import Till, stream_of
 from panoverde.tournament import commands as c
+from panoverde.web.desk.drawer import reports
 from panoverde.web.open_shifts import open_shift
 from tests.staff import NOON, Hire
 from tests.web.desk import (
@@ -105,6 +107,17 @@ def test_a_difference_needs_a_word_and_is_on_record(cashier: Cashier) -> None:
     assert (till.counted, till.expected, till.why) == (40_000, 50_000, "troco a mais")
     shown = text(cashier.get(f"shifts/{till.id}/"))
     assert "Difference −R$ 100.00 troco a mais" in shown
+
+
+def test_closing_a_shift_reads_no_tournaments_journal_again(
+    cashier: Cashier, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cashier.sell(person(1), ("pix", "300"))
+    count(cashier, n10000="2")
+    monkeypatch.setattr(reports, "awaited_at", lambda *_: pytest.fail("a whole journal was read"))
+    cashier.post("till/close/", alone=False)
+
+    assert "Jogador 001" in unquote(cashier.client.cookies["told"].value)
 
 
 def test_the_report_names_the_pix_that_were_awaited_as_the_shift_closed_whenever_it_is_printed(

@@ -12,9 +12,9 @@ from panoverde.documents import data
 from panoverde.documents.shift_reports import shift_report
 from panoverde.documents.slips import Slip
 from panoverde.kernel.facts import Record
-from panoverde.kernel.ids import AccountId, TillId
+from panoverde.kernel.ids import AccountId, StreamId, TillId
 from panoverde.people.accounts.lookup import names_of
-from panoverde.projections.awaited_pix import AwaitedPix, awaited_at
+from panoverde.projections.awaited_pix import AwaitedPix, awaited_at, awaited_in
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series import tills
 from panoverde.series.stream import stream_of as series_stream
@@ -71,9 +71,18 @@ def awaited_then(here: Counter, till: TillId) -> list[tuple[str, int, str]]:
     closings = [record for record in journal.tail(tills.stream_of(till), 0) if _closes(record)]
     if not closings:
         return []
+    then = closings[-1].position
+    return named_pix([pix for each in _streams(here) for pix in awaited_at(journal.tail(each, 0), then)])
+
+
+def awaited_now(here: Counter) -> list[tuple[str, int, str]]:
+    """Look which nobody has seen yet: as the shift closes that is the same, and no journal is read again for it."""
+    return named_pix([pix for each in _streams(here) for pix in desk().see(each, awaited_in)])
+
+
+def _streams(here: Counter) -> list[StreamId]:
     listed = following().row(SERIES_LIST.name, series_stream(here.series), ListedSeries)[1]
-    every = [stream_of(each) for each in listed.tournaments] if listed else []
-    return named_pix([pix for each in every for pix in awaited_at(journal.tail(each, 0), closings[-1].position)])
+    return [stream_of(each) for each in listed.tournaments] if listed else []
 
 
 def _closes(record: Record) -> bool:
@@ -87,8 +96,12 @@ def named_pix(found: Sequence[AwaitedPix]) -> list[tuple[str, int, str]]:
     return [(called[pix.person], pix.centavos, pix.title) for pix in found]
 
 
-def report_of(here: Counter, till: TillId) -> Slip:
-    """Write the report of a shift that is over: the same whenever that is, from what was on record as it closed."""
+def report_of(here: Counter, till: TillId, awaited: list[tuple[str, int, str]] | None = None) -> Slip:
+    """Write the report of a shift that is over: the same whenever that is, from what was on record as it closed.
+
+    Whoever has just closed it knows which Pix are awaited.
+    """
+    named = awaited_then(here, till) if awaited is None else awaited
     stream = tills.stream_of(till)
     state = look(till)
     house = house_of(here.series)
@@ -111,7 +124,7 @@ def report_of(here: Counter, till: TillId) -> Slip:
         second=seen.second,
         corrections=tuple(seen.corrections),
         movements=state.moved,
-        awaited=tuple((f"{name} · {title}", centavos) for name, centavos, title in awaited_then(here, till)),
+        awaited=tuple((f"{name} · {title}", centavos) for name, centavos, title in named),
         head=data.Head(stream=stream, seq=head.seq, hash=head.hash),
     )
     return shift_report(facts, current(), settings.TIME_ZONE)

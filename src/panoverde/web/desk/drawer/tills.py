@@ -9,15 +9,13 @@ from panoverde.bootstrap.desk import desk
 from panoverde.documents.data import CashMove
 from panoverde.kernel.ids import TillId
 from panoverde.kernel.refusals import Refusal
-from panoverde.projections.awaited_pix import awaited_in
 from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill, amount
 from panoverde.tournament.core.terms import MONEY
-from panoverde.tournament.stream import stream_of
 from panoverde.web.amounts import exact, read_centavos
 from panoverde.web.asking import ask, made_up
 from panoverde.web.citing import refused as shown_refusal
 from panoverde.web.desk.counter import Counter, counter, shifts_of
-from panoverde.web.desk.drawer.reports import awaited_then, look, moves_of, named_pix, report_of
+from panoverde.web.desk.drawer.reports import awaited_now, look, moves_of, report_of
 from panoverde.web.desk.drawer.shifts import SHOWN, listed
 from panoverde.web.desk.paper.printer import print_slip
 from panoverde.web.desk.screen.panes import pane
@@ -79,7 +77,7 @@ def _page(request: HttpRequest, here: Counter, refusal: Refusal | None = None, a
         "methods": [
             (method, METHODS[method], request.POST.get(f"s-{method}", "")) for method in MONEY if method != "cash"
         ],
-        "pending": [(name, exact(centavos), title) for name, centavos, title in pending_of(here)],
+        "pending": [(name, exact(centavos), title) for name, centavos, title in awaited_now(here)],
         "typed": request.POST,
         "refused": shown_refusal(refusal, about) if refusal else None,
         "look": DESK._replace(focus=False),
@@ -96,11 +94,6 @@ def _move(moved: CashMove) -> tuple[str, str, str, str]:
     which = _("to the safe (drop)") if moved.what == "drop" else _("from the safe (fill)")
     why = " · ".join(filter(None, (moved.why, _("with {name}").format(name=moved.second) if moved.second else "")))
     return time_of_day(moved.at), which, exact(moved.centavos), why
-
-
-def pending_of(here: Counter) -> list[tuple[str, int, str]]:
-    """The Pix that nobody has seen yet in any tournament of the series: who, how much, for what."""
-    return named_pix([pix for each in here.titles for pix in desk().see(stream_of(each), awaited_in)])
 
 
 def _own(here: Counter) -> TillId:
@@ -169,8 +162,8 @@ def close(request: HttpRequest, series: str) -> HttpResponse:
         )
     except Refusal as refusal:
         return _page(request, here, refusal, "close")
-    pending = awaited_then(here, till_id)
-    print_slip(here, report_of(here, till_id), "shift-report", till_id)
+    pending = awaited_now(here)
+    print_slip(here, report_of(here, till_id, pending), "shift-report", till_id)
     told = _("The shift is closed, and its report is at the printer or here as a PDF.")
     if pending:
         named = "; ".join(f"{name} {exact(centavos)} {title}" for name, centavos, title in pending)
