@@ -48,7 +48,7 @@ class Floor:
             c.CreateTournament, series=f"series-{name}", title="Noite Demo", book="ksop-2026", stack_chips=30_000,
             seats=9, levels=(Level(20, 100, 200),), commitment=commitment(SEED),
         )  # fmt: skip
-        self.ask(c.OpenDay, ingredient="loteria demo 2801")
+        self.ask(c.OpenDay, ingredient="2c 7d Jh As 9s", witness="demo")
         for table in range(1, 1 + (tables or entries // 9 + 2)):
             self.ask(c.OpenTable, table=table)
         for _ in range(entries):

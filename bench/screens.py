@@ -71,7 +71,7 @@ def filled(tables: int, players: int) -> str:
     house = Driver(desk(), series=f"bench-{tables}", tournament=name, at=now())
     levels = (Level(20, 100, 200, 200), Level(20, 200, 400, 400))
     house.announce("ksop-2026", stack_chips=30_000, seats=9, levels=levels, terms=Terms(free=True))
-    house.ask(c.OpenDay, ingredient="loteria demo 2801")
+    house.ask(c.OpenDay, ingredient="2c 7d Jh As 9s", witness="demo")
     for table in range(1, tables + 1):
         house.ask(c.OpenTable, table=table)
     papers = c.Papers(photo_id=True, in_person=True, born="1980-01-31")

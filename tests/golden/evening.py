@@ -1,9 +1,12 @@
 """One tournament of a house, and those who play in it."""
 
+import hashlib
 from collections.abc import Sequence
 from typing import Any
 
+from panoverde.application.driver import day_ends
 from panoverde.application.recall import undoing
+from panoverde.cards.cards import DECK, names
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import CommandId, EntryId, TillId, TournamentId
 from panoverde.tournament import commands as c
@@ -51,8 +54,11 @@ class Evening:
         self.house.application.handle(found.command)
 
     def open(self, ingredient: str, *tables: int) -> None:
-        """Open the day, and tables."""
-        self.do(c.OpenDay, ingredient=ingredient)
+        """Open a day, and tables; the cards turned follow from what the day is called."""
+        for kind, fields in day_ends(self.state) if self.state.day else ():
+            self.do(kind, **fields)
+        cards = names(sorted(DECK, key=lambda card: hashlib.sha256(f"{ingredient} {card}".encode()).digest())[:5])
+        self.do(c.OpenDay, ingredient=cards, witness=ingredient)
         for table in tables:
             self.do(c.OpenTable, table=table)
 

@@ -52,7 +52,7 @@ def open_night(tournament: str = NIGHT, *, players: int = 12, tables: int = 2) -
         c.CreateTournament, tournament=night, series=f"series-of-{night}", title="Noite Demo", book="ksop-2026",
         stack_chips=30_000, seats=9, levels=LEVELS, commitment=commitment(SEED),
     )  # fmt: skip
-    position = ask(c.OpenDay, tournament=night, ingredient="loteria demo 2801")
+    position = ask(c.OpenDay, tournament=night, ingredient="2c 7d Jh As 9s", witness="demo")
     for table in range(1, tables + 1):
         position = ask(c.OpenTable, tournament=night, table=table)
     for number in range(1, players + 1):

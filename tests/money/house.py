@@ -38,7 +38,7 @@ class House(Driver):
             in_memory(load()), series=SERIES, tournament=NIGHT, at="2026-11-15T21:10:00.000Z", by="cashier"
         )
         self.announce(book, seed=SEED, stack_chips=30_000, seats=seats, levels=LEVELS, terms=terms)
-        self.do(c.OpenDay, ingredient="loteria demo 2801")
+        self.do(c.OpenDay, ingredient="2c 7d Jh As 9s", witness="demo")
         for table in range(1, tables + 1):
             self.do(c.OpenTable, table=table)
         self.open(TILL)

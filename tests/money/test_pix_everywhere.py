@@ -23,7 +23,7 @@ class Other(Driver):
             c.CreateTournament, id="outra", title="Outra Noite", book="ksop-2026", stack_chips=30_000, seats=9,
             levels=LEVELS, terms=PRICED, commitment="0" * 64,
         )  # fmt: skip
-        self.ask(c.OpenDay, id="outra-dia", ingredient="loteria demo 2801")
+        self.ask(c.OpenDay, id="outra-dia", ingredient="2c 7d Jh As 9s", witness="demo")
         self.ask(c.OpenTable, id="outra-mesa", table=1)
 
     def sell(self, entry: str, payment: Any) -> None:

@@ -144,12 +144,12 @@ def test_an_edition_that_is_lost_stops_decisions_and_another_book_is_the_way_out
     later = house.loses_it()
 
     with pytest.raises(BadEdition):
-        house.ask(later, c.OpenDay, ingredient="loteria demo 2801")
+        house.ask(later, c.OpenDay, ingredient="2c 7d Jh As 9s", witness="demo")
     bad = verify_stored().first_bad
     assert bad
     assert (bad.what, bad.seq) == ("edition", 1)
     house.ask(later, c.ChangeBook, book="bsop", why="arquivo perdido")
-    house.ask(later, c.OpenDay, ingredient="loteria demo 2801")
+    house.ask(later, c.OpenDay, ingredient="2c 7d Jh As 9s", witness="demo")
 
 
 def test_an_export_carries_the_editions_and_a_changed_one_is_found_out(house: House) -> None:

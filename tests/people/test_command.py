@@ -191,7 +191,7 @@ def _sit_down(*people: PersonId) -> None:
             levels=(Level(20, 100, 200),),
             commitment=commitment(seed),
         ),
-        OpenDay(id=CommandId("3"), **about, tournament=night, ingredient="x"),
+        OpenDay(id=CommandId("3"), **about, tournament=night, ingredient="2c 7d Jh As 9s", witness="demo"),
         OpenTable(id=CommandId("4"), **about, tournament=night, table=TableNumber(1)),
     ]
     told += [

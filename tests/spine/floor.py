@@ -53,7 +53,7 @@ class Floor:
             0, c.CreateTournament, series=SERIES, title="Noite Demo", book="ksop-2026", stack_chips=30_000,
             seats=seats, levels=LEVELS, commitment=commitment(SEED), terms=terms,
         )  # fmt: skip
-        self.ask(0, c.OpenDay, ingredient="loteria demo 2801")
+        self.ask(0, c.OpenDay, ingredient="2c 7d Jh As 9s", witness="demo")
         for table in range(1, tables + 1):
             self.ask(0, c.OpenTable, table=table)
 

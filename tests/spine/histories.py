@@ -115,7 +115,7 @@ CHOICES: dict[type[Command], Choice] = {
     c.SetClock: lambda _, this, that: {"level": this % 6, "left_seconds": that * 20, "why": "acerto"},
     c.RingBell: lambda _s, this, that: {"what": ("level-began", "registration-closed")[that % 2], "level": this % 5},
     c.ChangeLevels: lambda s, this, _: {"levels": (*s.sitting.levels, Level(20, 400, 800 + this)), "why": "mais"},
-    c.OpenDay: lambda *_: {"ingredient": "loteria demo 2802"},
+    c.OpenDay: lambda *_: {"ingredient": "3h Td 4c Kd 8s", "witness": "demo"},
     c.RevealSecret: lambda _s, this, _t: {"day": this % 3},
 }  # fmt: skip
 OFTEN: list[type[Command]] = [*(5 * [c.Register]), *(2 * [c.ReportBust]), *(2 * [c.MovePlayer]), *CHOICES]

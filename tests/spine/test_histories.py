@@ -171,7 +171,7 @@ def play_on_two(floor: Floor, history: list[Step]) -> None:
     for step in history:
         refusal_of(floor, step.desk % 2, meant(floor, step._replace(desk=step.desk % 2)))
     if floor.state().day in floor.state().revealed:  # a published secret draws no more
-        floor.ask(0, c.OpenDay, ingredient="loteria demo 2803")
+        floor.ask(0, c.OpenDay, ingredient="5s 6h Qc 2d Ac", witness="demo")
 
 
 def seat_somebody(floor: Floor) -> None:

@@ -36,7 +36,7 @@ class Room(Driver):
         self._shelf = OneBook(load().book(book))
         super().__init__(in_memory(self._shelf), tournament=NIGHT, at="2026-11-15T18:00:00.000Z")
         self.announce(book, seed=SEED, stack_chips=30_000, seats=seats, levels=levels, terms=terms or TERMS)
-        self.do(c.OpenDay, ingredient=INGREDIENT)
+        self.do(c.OpenDay, ingredient=INGREDIENT, witness="demo")
         for table in range(1, tables + 1):
             self.do(c.OpenTable, table=table)
         for number in range(1, players + 1):

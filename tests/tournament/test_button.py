@@ -215,7 +215,7 @@ def test_at_a_restart_the_button_is_drawn_where_the_book_has_it_so() -> None:
     ksop = Floor({1: FIVE})
     for floor in (bsop, ksop):
         floor.see(1, 4)
-        floor.do(c.OpenDay, ingredient="loteria demo 2802")
+        floor.next_day()
 
     assert [found.kind for found in bsop.proposals("draw-button")] == ["draw-button"]
     assert ksop.proposals("draw-button") == []

@@ -24,7 +24,7 @@ PLAIN = {
     "a figure": "percent shares currency debit_fee_percent credit_fee_percent"
     " rake_percent staff_percent ranking_percent",
     "a digest": "whole",
-    "what anybody checks draws by": "ingredient secret commitment draw.purpose",
+    "what anybody checks draws by": "ingredient source source_before secret commitment draw.purpose",
 }
 _NAMES = {name for names in PLAIN.values() for name in names.split()}
 _OTHER = (Moment, int, bool, None)

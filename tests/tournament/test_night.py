@@ -22,8 +22,7 @@ from panoverde.tournament.entries.line import LineStands
 from panoverde.tournament.events import Place
 from panoverde.tournament.seating.seats import NoSeatFree
 from panoverde.tournament.seating.tables import BadTable, NoMoveToTakeBack, NoRoom, TableExists
-from panoverde.tournament.setup.days import NothingToReveal, TournamentExists
-from panoverde.tournament.setup.refusals import BadTournament
+from panoverde.tournament.setup.days import DayGoesOn, NothingToReveal, TournamentExists
 from panoverde.tournament.stream import begin, stream_of
 from tests.tournament.room import NIGHT, Room
 
@@ -172,7 +171,7 @@ def test_the_secret_is_published_only_when_the_day_is_over() -> None:
     room = Room(tables=1, players=3)
     with pytest.raises(NothingToReveal):
         room.do(c.RevealSecret, day=1)
-    room.do(c.OpenDay, ingredient="loteria demo 2802")
+    room.next_day()
 
     room.do(c.RevealSecret, day=1)
 
@@ -188,14 +187,14 @@ def test_nothing_more_is_drawn_from_a_secret_that_is_published() -> None:
 
     with pytest.raises(DayNotOpen):
         room.do(c.DrawHands, fewest=1, most=3)
-    room.do(c.OpenDay, ingredient="loteria demo 2802")
+    room.do(c.OpenDay, ingredient="3h Td 4c Kd 8s", witness="demo")
     room.do(c.DrawHands, fewest=1, most=3)
 
 
 REFUSED = [
     (BadTable, c.OpenTable, {"table": 0}),
     (TableExists, c.OpenTable, {"table": 1}),
-    (BadTournament, c.OpenDay, {"ingredient": " "}),
+    (DayGoesOn, c.OpenDay, {"ingredient": "3h Td 4c Kd 8s", "witness": "demo"}),
     (NothingToReveal, c.RevealSecret, {"day": 7}),
     (AlreadyIn, c.Register, {"entry": "new", "person": "person-1"}),
     (UnknownEntry, c.ReportBust, {"entry": "nobody"}),

@@ -44,7 +44,7 @@ def sold(on_each: object) -> None:
         c.CreateTournament, tournament=NIGHT, series="demo", title="Noite Demo", book="bsop", stack_chips=30_000,
         seats=9, levels=LEVELS, commitment=commitment(SEED), terms=TERMS,
     )  # fmt: skip
-    ask(c.OpenDay, tournament=NIGHT, ingredient="loteria demo 2801")
+    ask(c.OpenDay, tournament=NIGHT, ingredient="2c 7d Jh As 9s", witness="demo")
     ask(c.OpenTable, tournament=NIGHT, table=1)
     ask(OpenTill, till=TILL, series="demo", desk="Balcão 1", float_centavos=50_00)
     cash = Payment(method="cash", centavos=100_00, tendered=100_00)

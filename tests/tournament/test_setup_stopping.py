@@ -192,7 +192,7 @@ def test_once_it_is_over_nothing_goes_on() -> None:
 
     for command, fields in (
         (c.SetClock, {"level": 0, "left_seconds": 60, "why": "demo"}),
-        (c.OpenDay, {"ingredient": "loteria demo 2802"}),
+        (c.OpenDay, {"ingredient": "3h Td 4c Kd 8s", "witness": "demo"}),
         (c.OpenTable, {"table": 2}),
         (c.BeginHandForHand, {}),
     ):

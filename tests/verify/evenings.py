@@ -47,7 +47,7 @@ class Evening(Night):
         """Open the series, the till and the day."""
         self.announce(self.book, seed=self._seed, stack_chips=30_000, seats=seats, levels=LEVELS, terms=terms)
         self.do(OpenTill, desk="mesa 1", float_centavos=50_000)
-        self.do(c.OpenDay, ingredient="loteria demo 2801")
+        self.do(c.OpenDay, ingredient="2c 7d Jh As 9s", witness="demo")
         for table in (1, 2):
             self.do(c.OpenTable, table=table)
 

@@ -68,7 +68,7 @@ class Night(Driver):
         """Play it; without `reveal` the second day's secret stays unpublished."""
         self._open()
         self._first_day()
-        self.do(c.OpenDay, ingredient="loteria demo 2802")
+        self.next_day()
         self.do(c.RevealSecret, day=1)
         self._second_day()
         if reveal:
@@ -78,7 +78,7 @@ class Night(Driver):
         self.announce(
             self.book, seed=self._seed, stack_chips=30_000, seats=6, levels=LEVELS, terms=Terms(reentry=Offer())
         )
-        self.do(c.OpenDay, ingredient="loteria demo 2801 · ção")
+        self.do(c.OpenDay, ingredient="2c 7d Jh As 9s", witness="dealer · ção")
 
     def _first_day(self) -> None:
         for table, seats in ((1, None), (2, None), (7, 4)):
@@ -185,7 +185,7 @@ class Night(Driver):
         for entry in [entry for entry in self._playing() if self._place(entry).table != 3][:7]:
             self.do(c.ReportBust, entry=entry)
         self.do(c.BreakTable, table=3)
-        self.do(c.OpenDay, ingredient="loteria demo 2802")
+        self.next_day()
         self.do(c.RevealSecret, day=1)
 
     def _second_day(self) -> None:

@@ -33,7 +33,7 @@ def seat_all(
         c.CreateTournament, tournament=NIGHT, series=SeriesId(series), title="Noite Demo", book=book,
         stack_chips=30_000, seats=seats, levels=LEVELS, commitment=commitment(SEED), terms=Terms(**terms),
     )  # fmt: skip
-    ask(c.OpenDay, tournament=NIGHT, ingredient="loteria demo 2801")
+    ask(c.OpenDay, tournament=NIGHT, ingredient="2c 7d Jh As 9s", witness="demo")
     for table in range(1, tables + 1):
         ask(c.OpenTable, tournament=NIGHT, table=TableNumber(table))
     names(players)

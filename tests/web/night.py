@@ -46,7 +46,7 @@ def announce(
         book="ksop-2026", stack_chips=made.stack_chips, seats=made.seats, levels=made.levels,
         commitment=commitment(seed), terms=msgspec.structs.replace(made.terms, **here | terms),
     )  # fmt: skip
-    ask(c.OpenDay, minutes=starts_in - 80, tournament=NIGHT, ingredient="loteria demo 2801")
+    ask(c.OpenDay, minutes=starts_in - 80, tournament=NIGHT, ingredient="2c 7d Jh As 9s", witness="demo")
     for table in range(1, tables + 1):
         ask(c.OpenTable, minutes=starts_in - 80, tournament=NIGHT, table=TableNumber(table))
 

@@ -56,7 +56,7 @@ def open_paid_night(*, players: int = 12, tables: int = 2, now: datetime | None 
         c.CreateTournament, tournament=NIGHT, series="clube", title="Noite Demo", book="ksop-2026",
         stack_chips=30_000, seats=9, levels=LEVELS, commitment=commitment(SEED), terms=terms, at=at,
     )  # fmt: skip
-    ask(c.OpenDay, tournament=NIGHT, ingredient="loteria demo 2801")
+    ask(c.OpenDay, tournament=NIGHT, ingredient="2c 7d Jh As 9s", witness="demo")
     ask(OpenTill, till="caixa", series="clube", desk="Caixa", float_centavos=0)
     for table in range(1, tables + 1):
         ask(c.OpenTable, tournament=NIGHT, table=table)

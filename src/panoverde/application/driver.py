@@ -6,7 +6,7 @@ Cases, tests and simulated series play with it; none of them decides or evolves 
 up what a venue's surfaces bring along (ids, who asks, when) and nothing else.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
 import msgspec
@@ -31,7 +31,8 @@ from panoverde.tournament.undo import Asked, Fact, Undo
 C = TypeVar("C", bound=Command)
 
 SEED = b"a seed that everybody knows"
-INGREDIENT = "loteria demo 2801"
+INGREDIENT = "2c 7d Jh As 9s"  # five cards, turned in the room
+NEXT = "3h Td 4c Kd 8s"  # and those of a second day
 
 
 def in_memory(shelf: Shelf) -> Application:
@@ -95,6 +96,12 @@ class Driver:
         base |= {name: id_ for name, id_ in about.items() if name in kind.__struct_fields__}
         return kind(**base | fields)
 
+    def next_day(self, ingredient: str = NEXT) -> list[Event]:
+        """Let the day end as in a room: play stops, entries are over; then cards are turned for the next."""
+        for kind, fields in day_ends(self.state):
+            self.ask(kind, **fields)
+        return self.ask(c.OpenDay, ingredient=ingredient, witness="demo")
+
     def through(self, till: TillId) -> None:
         """See to it that a till is open, with plenty in its drawer, before money goes through it."""
         if not self.till(till).opened_at:
@@ -147,6 +154,17 @@ class Driver:
     def read(self, record: Record) -> Event:
         """Read an event of any stream."""
         return KINDS[record.stream.partition("/")[0]].read(record.body)
+
+
+def day_ends(state: Tournament) -> Iterator[tuple[type[c.TournamentCommand], dict[str, Any]]]:
+    """Name what is done before a day can be followed by another, as far as it has not been."""
+    sitting = state.sitting
+    if sitting.ran_on < state.day:
+        yield c.StartClock, {}
+    if sitting.ran_on < state.day or sitting.clock.running_since is not None:
+        yield c.PauseClock, {"why": "the day is over"}
+    if sitting.late != "closed":
+        yield c.ChangeRegistration, {"change": "close", "why": "the day is over"}
 
 
 def said(kind: type[C], fields: dict[str, Any]) -> dict[str, Any]:

@@ -51,7 +51,7 @@ class Night(Driver):
             "terms": _announced(book, given, levels),
         }  # fmt: skip
         self.announce(book.id, **said(c.CreateTournament, created))
-        self.ask(c.OpenDay, ingredient=INGREDIENT)
+        self.ask(c.OpenDay, ingredient=INGREDIENT, witness="demo")
         self.at = given.get("at", AT)
         self._seat_all(given)
         for step in given.get("before", ()):

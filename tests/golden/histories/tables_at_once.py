@@ -29,6 +29,6 @@ def play() -> list[Record]:
     night.do(c.OpenTable, table=7)
     night.sell(20, 21)
     house.close_till(night.till)
-    night.do(c.OpenDay, ingredient="loteria demo 2817")
+    night.open("loteria demo 2817")
     night.do(c.RevealSecret, day=1)
     return list(house.application.journal.since(0, 10_000))

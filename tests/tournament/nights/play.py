@@ -50,7 +50,7 @@ class Night(Driver):
             guarantee=guarantee, denominations=(100, 500, 1_000, 5_000),
         )  # fmt: skip
         self.announce(book.id, stack_chips=STACK, seats=SEATS, levels=LEVELS, terms=terms)
-        self.do(c.OpenDay, ingredient=INGREDIENT)
+        self.do(c.OpenDay, ingredient=INGREDIENT, witness="demo")
         self.through(TILL)
 
     def do(self, kind: type[C], **fields: Any) -> None:

@@ -113,7 +113,7 @@ class Club:
             stack_chips=made.stack_chips, seats=made.seats, levels=made.levels, commitment=commitment(seed),
             terms=terms,
         )  # fmt: skip
-        self.ask("director", c.OpenDay, tournament=tournament, ingredient="loteria demo 2801")
+        self.ask("director", c.OpenDay, tournament=tournament, ingredient="2c 7d Jh As 9s", witness="demo")
         for table in range(1, tables + 1):
             self.ask("floor", c.OpenTable, tournament=tournament, table=TableNumber(table))
         self.entries[tournament] = []

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from panoverde.draws.chance import Draw
+from panoverde.draws.sources import CARDS
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import (
     AccountId,
@@ -302,6 +303,7 @@ class Sitting(msgspec.Struct):
     clock_before: Clock | None = None  # as it was before it was last set, for undo
     hours_before: LateHours | None = None  # of registration, before they were first changed since then, for undo
     started_at: str = ""  # when the clock first ran
+    ran_on: int = 0  # the day on which it last began to
     level_begun: int = -1  # the last one that was rung in, or that the clock was set to
     bells: int = 0  # rung so far, so that the next one has an id of its own
     addon_rung: int = 0  # 1: its beginning, 2: its end too
@@ -348,7 +350,9 @@ class Tournament(msgspec.Struct):
     commitment: str = ""
     terms: Terms = Terms()
     day: int = 0
+    sources: dict[int, str] = {}  # of the days' public ingredients, as announced
     ingredients: dict[int, str] = {}
+    witnesses: dict[int, str] = {}  # who saw the cards turned
     revealed: dict[int, str] = {}
     next_draw: int = 1
     draws: dict[int, Draw] = {}  # those of the day that may still be voided
@@ -387,6 +391,13 @@ class Tournament(msgspec.Struct):
     def reckoned_by(self) -> DecidedBy:
         """Say which edition the prizes were published under; what decides now, where none are."""
         return self.decided_at(self.purse.reckoned or self.seq)
+
+    def source_of(self, day: int) -> str:
+        """Say where a day's ingredient is taken from, as announced; cards hold until something else is said."""
+        if day in self.sources:
+            return self.sources[day]
+        latest = max((known for known in self.sources if known < day), default=0)
+        return CARDS if self.sources.get(latest) == CARDS else ""
 
     @property
     def exists(self) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from panoverde.draws.sources import CARDS
 from panoverde.kernel.ids import EditionId, EntryId, SeriesId, TillId
 from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.commands import Seconded, TournamentCommand
@@ -20,6 +21,7 @@ class CreateTournament(TournamentCommand, frozen=True, kw_only=True):
     levels: tuple[Level, ...]
     commitment: str
     terms: Terms = Terms()
+    source: str = CARDS  # of day one's public ingredient, as `draws.sources` writes it
 
 
 class ChangeBook(TournamentCommand, frozen=True, kw_only=True):
@@ -60,9 +62,18 @@ class ChangeLevels(TournamentCommand, frozen=True, kw_only=True):
 
 
 class OpenDay(TournamentCommand, frozen=True, kw_only=True):
-    """Begin the next day, with something public mixed into its draws."""
+    """Begin the next day: say what came of the source that was announced for it."""
 
     ingredient: str
+    witness: Words = ""  # who saw the cards turned
+
+
+class AnnounceSource(TournamentCommand, frozen=True, kw_only=True):
+    """Say where the public ingredient of a day to come is taken from."""
+
+    source: str
+    day: int = 0  # 0 means the next one
+    why: Words
 
 
 class RevealSecret(TournamentCommand, frozen=True, kw_only=True):

@@ -1,16 +1,24 @@
-"""Setting a tournament up: announcing it, its days, its tables; and whether its sheet is complete."""
+"""Announcing a tournament; its days, where their ingredients come from, and their secrets."""
 
 from collections.abc import Iterator
 
 from panoverde.draws.secrets import DAYS
+from panoverde.draws.sources import CARDS, read
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
+from panoverde.tournament.clock.face import seconds_between
+from panoverde.tournament.clock.window import time_there, window
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
 from panoverde.tournament.setup.announce import check
 from panoverde.tournament.setup.refusals import BadTournament
+
+BEFORE_HOURS = 3  # so long before it begins a day can be opened while entries go on
 
 
 class NotCommitted(BadTournament):
@@ -25,17 +33,74 @@ class TooManyDays(BadTournament):
     says = "A tournament has at most {most} days. Create another one for what comes after."
 
 
-class NoIngredient(BadTournament):
-    """Draws need something public that nobody here could choose."""
-
-    says = "The public ingredient of a day is a line of text, such as a lottery result. Give one."
-
-
 class TournamentExists(Refusal):
     """The id is taken."""
 
     code = "tournament.exists"
     says = "The tournament “{title}” exists already. Open it, or create another."
+
+
+class SourceTooEarly(Refusal):
+    """Whoever announces it may know it already."""
+
+    code = "draws.source-too-early"
+    says = "That comes at {moment}, and is not to be known when it is announced. Name one that comes later."
+
+
+class DayOpenAlready(Refusal):
+    """Its draws rest on what came of its source."""
+
+    code = "draws.source-used"
+    says = "Day {day} is open, and its draws rest on what came. Announce the source of a day to come."
+
+
+class NoSource(Refusal):
+    """Nobody has said where it comes from."""
+
+    code = "draws.no-source"
+    says = "Nobody has announced where the public ingredient of day {day} comes from. Announce it first."
+
+
+class NotDrawnYet(Refusal):
+    """What is announced has not come yet."""
+
+    code = "draws.not-drawn-yet"
+    says = "The announced source of day {day} comes at {moment}. Open the day then, or announce cards instead."
+
+
+class NobodySaw(Refusal):
+    """Cards that nobody saw could be any."""
+
+    code = "draws.no-witness"
+    says = "Say who saw the cards turned: a role or a table, such as the players of table 2."
+
+
+class DayGoesOn(Refusal):
+    """There is one day at a time, so that nobody chooses which one a draw is taken from."""
+
+    code = "draws.day-goes-on"
+    says = "Day {day} is not over. End it first; the next day begins after it."
+
+
+class DayNotBegun(DayGoesOn):
+    """Nothing was played that day."""
+
+    says = "Day {day} was not played yet: its clock has not run. The next day begins after it."
+
+
+class ClockRuns(DayGoesOn):
+    """They are playing."""
+
+    says = "Day {day} is being played: its clock runs. Pause it when the day is over, then open the next."
+
+
+class EntriesGoOn(DayGoesOn):
+    """Seats are still drawn."""
+
+    says = (
+        "Entries are still taken on day {day}. Close registration, or announce when the next day begins: "
+        "it can be opened from {hours} hours before."
+    )
 
 
 class NothingToReveal(Refusal):
@@ -63,6 +128,12 @@ class DayNotOver(NothingToReveal):
     says = "Day {day} is still being played, and its secret stays sealed. Close the day first."
 
 
+class EarlierFirst(NothingToReveal):
+    """A day's secret gives away those of the days before it."""
+
+    says = "The secret of day {earlier} is not published, and would follow from that of day {day}. Publish it first."
+
+
 class SecretElsewhere(NothingToReveal):
     """Another installation drew."""
 
@@ -76,20 +147,71 @@ def create(state: Tournament, command: c.CreateTournament, means: Means) -> Iter
     cites = check(command.title, command.seats, command.stack_chips, command.levels, command.terms, means.book)
     if len(command.commitment) != 64:
         raise NotCommitted
+    _must_come_later(command.source, command.at, command.terms)
     yield e.TournamentCreated(
         series=command.series, title=command.title, book=means.book.id, stack_chips=command.stack_chips,
         seats=command.seats, levels=command.levels, commitment=command.commitment, terms=command.terms,
-        edition=means.edition, cites=cites,
+        edition=means.edition, source=command.source, cites=cites,
     )  # fmt: skip
 
 
-def open_day(state: Tournament, command: c.OpenDay, _: Means) -> Iterator[Event]:
-    """The next day begins; nobody here could choose what is mixed into its draws."""
-    if state.day >= DAYS:
+def announce_source(state: Tournament, command: c.AnnounceSource, _: Means) -> Iterator[Event]:
+    """Say where the ingredient of a day to come is taken from, while nobody can know it."""
+    day = command.day or state.day + 1
+    if day <= state.day:
+        raise DayOpenAlready(day=day)
+    if day > DAYS:
         raise TooManyDays(most=DAYS)
-    if not command.ingredient.strip() or "\n" in command.ingredient:
-        raise NoIngredient
-    yield e.DayOpened(day=state.day + 1, ingredient=command.ingredient.strip())
+    _must_come_later(command.source, command.at, state.terms)
+    yield e.SourceAnnounced(day=day, source=command.source, why=command.why, source_before=state.source_of(day))
+
+
+def open_day(state: Tournament, command: c.OpenDay, means: Means) -> Iterator[Event]:
+    """The next day begins, once the one before is over and what was announced has come."""
+    day = state.day + 1
+    if day > DAYS:
+        raise TooManyDays(most=DAYS)
+    if state.day:
+        _must_be_over(state, sitting_of(state, command), means.book, command.at)
+    announced = state.source_of(day)
+    if not announced:
+        raise NoSource(day=day)
+    source = read(announced)
+    if source.comes_after(command.at) and source.moment:
+        raise NotDrawnYet(day=day, moment=time_there(state.terms, source.moment))
+    ingredient, seen_by = source.ingredient(command.ingredient), command.witness.strip()
+    if source.kind == CARDS and not seen_by:
+        raise NobodySaw
+    yield e.DayOpened(day=day, ingredient=ingredient, witness=seen_by)
+
+
+def _must_come_later(source: str, at: str, terms: Terms) -> None:
+    """Refuse what somebody may know already when it is announced."""
+    announced = read(source)
+    if not announced.comes_after(at):
+        raise SourceTooEarly(moment=time_there(terms, announced.moment))
+
+
+def _must_be_over(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> None:
+    """Refuse a second day beside one whose seats are still drawn: whoever opens it could choose between the two.
+
+    Where entries go on into the next day, that day is announced, and opened when it is about to begin. From a
+    day whose secret is published nothing is drawn any more, whatever its clock does.
+    """
+    if state.day in state.revealed:
+        return
+    if sitting.ran_on < state.day:
+        raise DayNotBegun(day=state.day)
+    if sitting.clock.running_since is not None:
+        raise ClockRuns(day=state.day)
+    if window(state, sitting, book, at).open and not _begins(state, at):
+        raise EntriesGoOn(day=state.day, hours=BEFORE_HOURS)
+
+
+def _begins(state: Tournament, at: str) -> bool:
+    """Whether the next day was announced, and is about to begin."""
+    starts = state.terms.later_days[state.day - 1 : state.day]
+    return bool(starts) and seconds_between(at, starts[0]) <= BEFORE_HOURS * 3600
 
 
 def reveal(state: Tournament, command: c.RevealSecret, means: Means) -> Iterator[Event]:
@@ -100,6 +222,8 @@ def reveal(state: Tournament, command: c.RevealSecret, means: Means) -> Iterator
         raise RevealedAlready(day=command.day)
     if command.day == state.day and not over(state):
         raise DayNotOver(day=command.day)
+    if earlier := next((day for day in range(1, command.day) if day not in state.revealed), 0):
+        raise EarlierFirst(day=command.day, earlier=earlier)
     if means.secret is None:
         raise SecretElsewhere(day=command.day)
     yield e.SecretRevealed(day=command.day, secret=means.secret.hex())

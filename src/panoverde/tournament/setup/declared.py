@@ -64,6 +64,13 @@ fact(
     undo="the day's draws rest on it",
 )
 fact(
+    e.SourceAnnounced,
+    evolve=evolve.announce_source,
+    about="draws",
+    says="Day {day}: the public ingredient comes from {source}. {why}",
+    undo="it has been announced; announce another, which comes later",
+)
+fact(
     e.SecretRevealed,
     evolve=evolve.reveal,
     about="draws",
@@ -159,10 +166,17 @@ command(
     c.CreateTournament, decide=days.create, during={*UNKNOWN, *ALWAYS}, by=OFFICE,
     form={
         "series": "Series", "book": "Rulebook", "commitment": "Commitment of the draws",
-        "stack_chips": "Starting stack",
+        "stack_chips": "Starting stack", "source": "Where the public ingredient comes from",
     },
 )  # fmt: skip
-command(c.OpenDay, decide=days.open_day, during=PLAYED, by=DIRECTOR, form={"ingredient": "Public ingredient"})
+command(
+    c.OpenDay, decide=days.open_day, during=PLAYED, by=DIRECTOR,
+    form={"ingredient": "Public ingredient", "witness": "Who saw it"},
+)  # fmt: skip
+command(
+    c.AnnounceSource, decide=days.announce_source, during=PLAYED, by=DIRECTOR,
+    form={"source": "Where the public ingredient comes from", "day": "Day"},
+)  # fmt: skip
 command(c.RevealSecret, decide=days.reveal, during=ALWAYS, by=DIRECTOR, password=True, form={"day": "Day"})
 command(c.FinishTournament, decide=finish.finish, during=PAID, by=DIRECTOR)
 command(c.TakeBackFinish, decide=finish.take_back, during=ALWAYS, by=DIRECTOR)

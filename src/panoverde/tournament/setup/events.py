@@ -35,6 +35,7 @@ class TournamentCreated(Event, frozen=True, tag="tournament.created.v1"):
     commitment: str
     terms: Terms = Terms()
     edition: EditionId = EditionId("")  # of the book as it stood; "" in journals from before
+    source: str = ""  # of day one's public ingredient, as `draws.sources` writes it; "" in journals from before
 
 
 class BookChanged(Event, frozen=True, tag="tournament.book-changed.v1"):
@@ -82,10 +83,20 @@ class LevelsChanged(SittingEvent, frozen=True, tag="tournament.levels-changed.v1
 
 
 class DayOpened(SittingEvent, frozen=True, tag="tournament.day-opened.v1"):
-    """A day begins, with something public that nobody here could choose mixed into its draws."""
+    """A day begins, and what came of its source is mixed into its draws."""
 
     day: int
     ingredient: str
+    witness: Words = ""  # who saw the cards turned
+
+
+class SourceAnnounced(Event, frozen=True, tag="tournament.source-announced.v1"):
+    """Where the public ingredient of a day to come is taken from, said before anybody can know it."""
+
+    day: int
+    source: str
+    why: Words
+    source_before: str = ""  # what was announced for it
 
 
 class SecretRevealed(Event, frozen=True, tag="tournament.secret-revealed.v1"):

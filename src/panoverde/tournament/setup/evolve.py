@@ -21,6 +21,13 @@ def create(state: Tournament, event: e.TournamentCreated) -> None:
     state.commitment, state.terms = event.commitment, event.terms
     _announce(sitting, event.terms)
     sitting.clock = Clock(0, event.levels[0].minutes * 60.0)
+    if event.source:
+        state.sources[1] = event.source
+
+
+def announce_source(state: Tournament, event: e.SourceAnnounced) -> None:
+    """A day to come has another source."""
+    state.sources[event.day] = event.source
 
 
 def change_book(state: Tournament, event: e.BookChanged) -> None:
@@ -71,6 +78,8 @@ def open_day(state: Tournament, event: e.DayOpened) -> None:
     sitting = sitting_at(state, event)
     state.day = event.day
     state.ingredients[event.day] = event.ingredient
+    if event.witness:
+        state.witnesses[event.day] = event.witness
     state.draws = {}
     if event.day > 1:
         for table in sitting.tables.values():
