@@ -253,6 +253,16 @@ def test_from_the_web_a_player_gets_file_and_page_and_checks(
     context.close()
 
 
+def test_the_page_reads_sources_as_the_document_has_them(page: Page) -> None:
+    reads = """v => { const source = Panoverde.sourceOf(v.source); return [
+        source.at === null ? "" : new Date(source.at).toISOString(), v.gives.map(source.gives), v.gives_not.map(source.gives)]; }"""
+    for vector in vectors("source"):
+        comes, gives, gives_not = page.evaluate(reads, vector)
+        assert (comes, all(gives), any(gives_not)) == (vector["comes"], True, False)
+    for texts in vectors("no-source"):
+        assert page.evaluate("texts => texts.filter((text) => Panoverde.sourceOf(text))", texts) == []
+
+
 def test_the_page_draws_what_the_document_draws(page: Page) -> None:
     for vector in vectors("draw"):
         came = page.evaluate(

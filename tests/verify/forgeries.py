@@ -204,6 +204,7 @@ def forged_draws() -> dict[str, Case]:
     commitment = json.loads(elsewhere[find("created", 0, elsewhere)].body)["commitment"]
     reveal = json.loads(night()[find("secret-revealed")].body)
     early = find("seat-drawn", 10)
+    opening = json.loads(night()[find("day-opened")].body)
     other_seat = json.loads(night()[find("seat-drawn", 1)].body)["place"]
 
     def from_elsewhere(body: Body) -> None:
@@ -235,7 +236,25 @@ def forged_draws() -> dict[str, Case]:
         "other cards": forged("chip-race-drawn", swapped("cards"), "draw-outcome"),
         "odd chips of nobody": forged("chip-race-drawn", put("odd", [[99, 4]]), "draw-outcome"),
         "other ingredient": forged(
-            "day-opened", put("ingredient", "other"), "draw-came", named=night()[find("seat-drawn")].seq
+            "day-opened", put("ingredient", "7d 2c Jh As 9s"), "draw-came", named=night()[find("seat-drawn")].seq
+        ),
+        "ingredient spelled otherwise": forged("day-opened", put("ingredient", "2c,7d,Jh,As,9s"), "source"),
+        "ingredient of another source": forged("day-opened", put("ingredient", "2026-11-15"), "source"),
+        "cards that nobody saw": forged("day-opened", put("witness", ""), "source"),
+        "source that could be known": forged("created", put("source", "nist 2026-11-15T18:00:00.000Z"), "source"),
+        "source that is none": forged("created", put("source", "the date"), "source"),
+        "source of a day that is open": forged("source-announced", put("day", 1), "source"),
+        "source announced too late": forged("source-announced", put("source", "drand quicknet 27946612"), "source"),
+        "opened before its source came": Case(
+            exported(rebound(with_body(find("created"), put("source", "nist 2026-11-15T18:59:00.000Z"), _as_pulse()))),
+            "source", _seq("day-opened"),
+        ),
+        "secrets out of order": Case(
+            exported(rebound([r for i, r in enumerate(night()) if i != find("secret-revealed")])),
+            "secret-order", night()[find("secret-revealed", 1)].seq - 1,
+        ),
+        "two days open at once": Case(
+            exported(inserted(find("day-opened") + 1, {**opening, "day": 2})), "day-early", _seq("day-opened") + 1
         ),
         "wrong secret": forged("secret-revealed", put("secret", "ab" * 32), "secret"),
         "secret that is none": forged("secret-revealed", put("secret", "zz"), "secret"),
@@ -312,6 +331,11 @@ def other_books() -> dict[str, Case]:
         "every edition stripped": Case(_with_editions({}), "edition", created),
         "a record changed as well": Case(_with_editions({}, _replaced(at, body="{}")), "hash", night()[at].seq),
     }
+
+
+def _as_pulse() -> list[Record]:
+    """The history, whose first day opens with a pulse of a beacon."""
+    return with_body(find("day-opened"), put("ingredient", "ab" * 64))
 
 
 def _with_editions(editions: dict[str, str], records: list[Record] | None = None) -> bytes:

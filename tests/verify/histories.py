@@ -68,6 +68,8 @@ class Night(Driver):
         """Play it; without `reveal` the second day's secret stays unpublished."""
         self._open()
         self._first_day()
+        self.do(c.AnnounceSource, source="nist 2026-11-15T19:00:00.000Z", why="há internet")
+        self.do(c.AnnounceSource, source="cards", why="a internet caiu")
         self.next_day()
         self.do(c.RevealSecret, day=1)
         self._second_day()

@@ -4,6 +4,8 @@ import hashlib
 import hmac
 import json
 import re
+from contextlib import suppress
+from itertools import chain as chained
 from pathlib import Path
 from typing import Any, get_args
 
@@ -12,6 +14,7 @@ import pytest
 from panoverde.application.verdicts import WHATS
 from panoverde.draws.chance import Ask, Chance
 from panoverde.draws.secrets import commitment, day_secret
+from panoverde.draws.sources import BadIngredient, BadSource, read
 from panoverde.kernel.facts import chain
 from panoverde.tournament.nouns import EVENT
 from panoverde.tournament.outcomes import CARDS, VOIDABLE
@@ -84,6 +87,20 @@ def test_the_draw_vectors_are_right() -> None:
 
         assert came == vector["came"] == [list(part) for part in ours.came]
     assert thrown_away > 0
+
+
+def test_the_source_vectors_are_right() -> None:
+    for vector in vectors("source"):
+        source = read(vector["source"])
+
+        assert source.moment == vector["comes"]
+        assert [source.ingredient(text) for text in vector["gives"]] == vector["gives"]
+        for text in vector["gives_not"]:
+            with suppress(BadIngredient):
+                assert source.ingredient(text) != text, text
+    for text in chained.from_iterable(vectors("no-source")):
+        with pytest.raises(BadSource):
+            read(text)
 
 
 def test_the_pool_vector_is_right() -> None:

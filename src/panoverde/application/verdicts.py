@@ -9,6 +9,7 @@ from panoverde.kernel.ids import StreamId
 WHATS = (
     "line", "stream", "sequence", "before", "hash", "event", "history",
     "draw-number", "draw-day", "draw-late", "draw-asks", "draw-outcome", "draw-came", "draw-void", "secret",
+    "secret-order", "source", "day-early",
     "missing", "extra", "head", "edition", "snapshot", "position", "state",
 )  # fmt: skip
 

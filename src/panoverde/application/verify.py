@@ -81,7 +81,7 @@ class Verifier:
         reading = self._readings[record.stream]
         if reading.stopped:
             return
-        where = Where(self._records, record.seq)
+        where = Where(self._records, record.seq, record.at)
         for problem in (*reading.take(record, where), *self._compared(reading, record, where)):
             self._find(record.stream, problem)
         self._bound_by(reading, record)

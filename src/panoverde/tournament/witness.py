@@ -12,9 +12,11 @@ from typing import NamedTuple
 import msgspec
 
 from panoverde.draws.chance import Chance, Draw
-from panoverde.draws.secrets import fits
+from panoverde.draws.secrets import DAYS, fits
+from panoverde.draws.sources import CARDS, read
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
+from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.records import FIRST, Tournament
@@ -29,6 +31,7 @@ class Where(NamedTuple):
 
     line: int
     seq: int
+    at: str = ""  # when the record was made, as it says
 
 
 class Problem(NamedTuple):
@@ -70,6 +73,12 @@ class Witness:
         match event:
             case e.DayOpened() if event.day != state.day + 1:
                 yield Problem(where, "history", f"day {event.day} follows day {state.day}")
+            case e.DayOpened():
+                yield from _came(state, event, where)
+            case e.TournamentCreated() if event.source:
+                yield from _unknown_yet(event.source, where)
+            case e.SourceAnnounced():
+                yield from _announced(state, event, where)
             case _ if who := _not_there(state, event):
                 yield Problem(where, "history", f"{who} did not sit where it says")
             case e.ClockStarted() | e.ClockPaused() | e.ClockSet() if not _MOMENT.fullmatch(event.at):
@@ -120,6 +129,8 @@ class Witness:
         if not known or not fits(bytes.fromhex(event.secret), day, state.commitment):
             yield Problem(where, "secret", f"the secret of day {day} does not fit the commitment")
             return
+        if state.sources and any(earlier not in state.revealed for earlier in range(1, day)):
+            yield Problem(where, "secret-order", f"the secret of day {day} gives away one that was not published")
         chance = Chance(bytes.fromhex(event.secret), state.id, day, state.ingredients[day])
         for stood, draw in self._waiting.pop(day, []):
             if chance.draw(draw.number, draw.purpose, *draw.asks).came == draw.came:
@@ -127,6 +138,39 @@ class Witness:
             else:
                 foreign = f"from the secret of day {day} other numbers come for draw {draw.number}"
                 yield Problem(stood, "draw-came", foreign)
+
+
+def _came(state: Tournament, event: e.DayOpened, where: Where) -> Iterator[Problem]:
+    """What a day opens with came of the source announced for it, after its moment; the day before was played."""
+    if not state.sources:
+        return  # from before sources were announced: whoever reads it sees that the house wrote it
+    if state.day and state.day not in state.revealed and state.sitting.ran_on < state.day:
+        yield Problem(where, "day-early", f"day {event.day} was opened before day {state.day} was played")
+    try:
+        source = read(state.source_of(event.day))
+        early = bool(source.moment) and source.comes_after(where.at)
+        other = source.ingredient(event.ingredient) != event.ingredient or (
+            source.kind == CARDS and not event.witness
+        )
+    except (Refusal, ValueError):
+        early = other = True
+    if early or other:
+        yield Problem(where, "source", f"day {event.day} was not opened with what came of the announced source")
+
+
+def _announced(state: Tournament, event: e.SourceAnnounced, where: Where) -> Iterator[Problem]:
+    if not state.day < event.day <= DAYS:
+        yield Problem(where, "source", f"the source of day {event.day} was announced on day {state.day}")
+    yield from _unknown_yet(event.source, where)
+
+
+def _unknown_yet(source: str, where: Where) -> Iterator[Problem]:
+    try:
+        later = read(source).comes_after(where.at)
+    except (Refusal, ValueError):
+        later = False
+    if not later:
+        yield Problem(where, "source", "a source was announced that is none, or that could be known by then")
 
 
 def _not_there(state: Tournament, event: Event) -> EntryId | None:
