@@ -255,7 +255,8 @@ def test_from_the_web_a_player_gets_file_and_page_and_checks(
 
 def test_the_page_reads_sources_as_the_document_has_them(page: Page) -> None:
     reads = """v => { const source = Panoverde.sourceOf(v.source); return [
-        source.at === null ? "" : new Date(source.at).toISOString(), v.gives.map(source.gives), v.gives_not.map(source.gives)]; }"""
+        source.at === null ? "" : new Date(source.at).toISOString(),
+        v.gives.map(source.gives), v.gives_not.map(source.gives)]; }"""
     for vector in vectors("source"):
         comes, gives, gives_not = page.evaluate(reads, vector)
         assert (comes, all(gives), any(gives_not)) == (vector["comes"], True, False)

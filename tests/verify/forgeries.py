@@ -246,7 +246,7 @@ def forged_draws() -> dict[str, Case]:
         "source of a day that is open": forged("source-announced", put("day", 1), "source"),
         "source announced too late": forged("source-announced", put("source", "drand quicknet 27946612"), "source"),
         "opened before its source came": Case(
-            exported(rebound(with_body(find("created"), put("source", "nist 2026-11-15T18:59:00.000Z"), _as_pulse()))),
+            exported(rebound(with_body(find("created"), put("source", "nist 2026-11-15T18:59:00.000Z"), _pulse()))),
             "source", _seq("day-opened"),
         ),
         "secrets out of order": Case(
@@ -333,7 +333,7 @@ def other_books() -> dict[str, Case]:
     }
 
 
-def _as_pulse() -> list[Record]:
+def _pulse() -> list[Record]:
     """The history, whose first day opens with a pulse of a beacon."""
     return with_body(find("day-opened"), put("ingredient", "ab" * 64))
 

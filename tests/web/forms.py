@@ -10,7 +10,7 @@ def typed(page: str) -> dict[str, Any]:
     found: dict[str, list[str]] = {}
     for tag in re.findall(r"<input[^>]*>", form):
         name, value = re.search(r'name="([^"]+)"', tag), re.search(r'value="([^"]*)"', tag)
-        if name and ("checkbox" not in tag or "checked" in tag):
+        if name and (not re.search("checkbox|radio", tag) or "checked" in tag.replace("checkbox", "")):
             found.setdefault(name[1], []).append(value[1] if value else "on")
     for name, options in re.findall(r'<select[^>]*name="([^"]+)"[^>]*>(.*?)</select>', form, re.S):
         chosen = re.search(r'value="([^"]*)" selected', options) or re.search(r'value="([^"]*)"', options)

@@ -34,7 +34,7 @@ def html(shown: Field, look: Look = FLOOR) -> str:
     [
         (c.TakeBackHand, "why", "why=++foi+engano+", "foi engano"),
         (c.TakeBackHand, "why", "why=&chosen=misheard", "misheard"),  # tapped, not typed
-        (c.OpenDay, "ingredient", "ingredient=loteria+2801", "loteria 2801"),
+        (c.OpenDay, "ingredient", "ingredient=Ah+7d+2c+Ts+9s", "Ah 7d 2c Ts 9s"),
         (c.ConfirmPix, "txid", "txid=abc123", "abc123"),
         (c.SeeStack, "chips", "chips=38.400", 38_400),
         (c.OpenTable, "table", "table=12", 12),

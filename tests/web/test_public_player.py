@@ -244,3 +244,11 @@ def test_pages_speak_three_languages(client: Client, path: str, language: str, w
     answer = client.get(f"{player_page(NIGHT, 'e3')}{path}?lang={language}")
 
     assert word in answer.content.decode()
+
+
+def test_my_draw_says_what_is_true_of_the_cards_and_no_more(client: Client) -> None:
+    shown = page(client, 3, "draw/")
+
+    assert "2♣ 7♦ J♥ A♠ 9♠" in shown
+    assert "demo" in shown
+    assert "A casa não podia saber" not in shown

@@ -39,17 +39,17 @@ def see(tournament: TournamentId, look: Any) -> Any:
     return desk().see(stream_of(tournament), look)
 
 
-def test_a_template_is_announced_as_it_stands_with_its_day_and_tables(director: Client) -> None:
+def test_a_template_is_announced_as_it_stands_with_its_source_and_tables(director: Client) -> None:
     form = typed(director.get("/setup/circuito/new/?kind=re-entry").content.decode())
 
     answer = director.post("/setup/circuito/new/create/", {**form, "title": "Noite Demo"})
     night = only_tournament()
 
-    assert answer.headers["Location"] == f"/direct/{night}/"
+    assert answer.headers["Location"] == f"/direct/{night}/procedures/#day"
     assert night.startswith("noite-demo-")
     found = see(night, lambda s: (s.title, s.day, sorted(s.sitting.tables), s.terms.price, s.terms.reentries_most))
     assert found == (
-        "Noite Demo", 1, [1, 2], 200_00, 2,
+        "Noite Demo", 0, [1, 2], 200_00, 2,
     )  # fmt: skip
     assert see(night, lambda s: s.commitment)
     assert desk().secrets.seed(night)
@@ -164,7 +164,7 @@ def test_an_organiser_who_is_no_director_leaves_day_and_tables_to_one(series: st
     client.force_login(hire("Organizadora Demo", "organiser", series=series))
     form = typed(client.get("/setup/circuito/new/").content.decode())
 
-    client.post("/setup/circuito/new/create/", {**form, "ingredient": "x", "tables": "2"})
+    client.post("/setup/circuito/new/create/", {**form, "tables": "2"})
 
     assert see(only_tournament(), lambda s: (s.day, len(s.sitting.tables))) == (0, 0)
 

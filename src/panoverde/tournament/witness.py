@@ -73,12 +73,8 @@ class Witness:
         match event:
             case e.DayOpened() if event.day != state.day + 1:
                 yield Problem(where, "history", f"day {event.day} follows day {state.day}")
-            case e.DayOpened():
-                yield from _came(state, event, where)
-            case e.TournamentCreated() if event.source:
-                yield from _unknown_yet(event.source, where)
-            case e.SourceAnnounced():
-                yield from _announced(state, event, where)
+            case e.DayOpened() | e.TournamentCreated() | e.SourceAnnounced():
+                yield from _sourced(state, event, where)
             case _ if who := _not_there(state, event):
                 yield Problem(where, "history", f"{who} did not sit where it says")
             case e.ClockStarted() | e.ClockPaused() | e.ClockSet() if not _MOMENT.fullmatch(event.at):
@@ -140,6 +136,21 @@ class Witness:
                 yield Problem(stood, "draw-came", foreign)
 
 
+def _sourced(
+    state: Tournament, event: e.DayOpened | e.TournamentCreated | e.SourceAnnounced, where: Where
+) -> Iterator[Problem]:
+    """A source is announced before it can be known, and a day opens with what came of it."""
+    match event:
+        case e.DayOpened():
+            yield from _came(state, event, where)
+        case e.SourceAnnounced():
+            if not state.day < event.day <= DAYS:
+                yield Problem(where, "source", f"the source of day {event.day} was announced on day {state.day}")
+            yield from _unknown_yet(event.source, where)
+        case e.TournamentCreated() if event.source:  # journals from before say none
+            yield from _unknown_yet(event.source, where)
+
+
 def _came(state: Tournament, event: e.DayOpened, where: Where) -> Iterator[Problem]:
     """What a day opens with came of the source announced for it, after its moment; the day before was played."""
     if not state.sources:
@@ -156,12 +167,6 @@ def _came(state: Tournament, event: e.DayOpened, where: Where) -> Iterator[Probl
         early = other = True
     if early or other:
         yield Problem(where, "source", f"day {event.day} was not opened with what came of the announced source")
-
-
-def _announced(state: Tournament, event: e.SourceAnnounced, where: Where) -> Iterator[Problem]:
-    if not state.day < event.day <= DAYS:
-        yield Problem(where, "source", f"the source of day {event.day} was announced on day {state.day}")
-    yield from _unknown_yet(event.source, where)
 
 
 def _unknown_yet(source: str, where: Where) -> Iterator[Problem]:

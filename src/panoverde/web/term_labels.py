@@ -16,7 +16,7 @@ LABELS: Named = {
     "rake_percent": _("Rake, %"), "staff_percent": _("Staff, %"), "ranking_percent": _("Rankings, %"),
     "transfer_minimum": _("House minimum of prizes by transfer"),
     "minimum": _("Fewest players"), "debit_fee": _("Debit card fee, %"), "credit_fee": _("Credit card fee, %"),
-    "denominations": _("Chips in play"), "ingredient": _("Public ingredient"), "why": _("Reason"),
+    "denominations": _("Chips in play"), "why": _("Reason"),
     "final_table_at": _("Final table"), "minutes": _("Minutes"), "small": _("Small blind"), "big": _("Big blind"),
     "ante": _("Ante"),
 }  # fmt: skip

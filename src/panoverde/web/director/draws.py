@@ -21,6 +21,7 @@ from panoverde.web.facts import lately
 from panoverde.web.facts.lately import END, Wanted
 from panoverde.web.forms.fields import Option, field
 from panoverde.web.permissions import allowed_to
+from panoverde.web.sources import mixed_on
 
 SHOWN = 60
 _SCOPES = (Option("yes", _("for this table only")), Option("no", _("for every table")))
@@ -61,7 +62,7 @@ def _page(state: Tournament) -> dict[str, Any]:
     scope = book.button.button_draw_scope
     return {
         "commitment": state.commitment,
-        "days": [(day, state.ingredients[day], state.revealed.get(day, "")) for day in sorted(state.ingredients)],
+        "days": [(day, mixed_on(state, day), state.revealed.get(day, "")) for day in sorted(state.ingredients)],
         "tables": [Option(str(number), str(number)) for number in sorted(state.sitting.tables)],
         "one_for_all": scope.speaks and scope.value == "one-for-all",
         "unsaid": unsaid(state.sitting, book),

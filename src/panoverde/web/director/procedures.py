@@ -24,12 +24,14 @@ from panoverde.tournament.setup.stop import options
 from panoverde.web.citing import chips as citing
 from panoverde.web.desk.screen.window import window_note
 from panoverde.web.director.answering import Given, Page, Standing, asks, edits
+from panoverde.web.director.days import announced, days
 from panoverde.web.director.frame import entered, framed, looked
 from panoverde.web.fact_words import word
 from panoverde.web.figures import day_and_time, time_of_day
 from panoverde.web.forms.fields import Field, Option, field
 from panoverde.web.forms.reading import read
 from panoverde.web.permissions import allowed_to
+from panoverde.web.sources import source_form
 from panoverde.web.templatetags.called import called
 from panoverde.web.values import Missing
 
@@ -51,7 +53,8 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
     page["in_line"] = [Option(entry, called(names, person)) for entry, person in page["in_line"]]
     asked = request.GET.get("cards", "")
     cards = int(asked) if asked.isdecimal() and len(asked) < 12 else None  # of the record that sent people somewhere
-    return framed(here, "director/procedures.html", {**page, "tab": "procedures", "cards": cards})
+    shown = {**page, **source_form(request.POST), "tab": "procedures", "cards": cards}
+    return framed(here, "director/procedures.html", shown)
 
 
 PROCEDURES = Page("director:procedures", show)
@@ -87,8 +90,7 @@ def _page(state: Tournament, at: str) -> dict[str, Any]:
         "back": _BACK,
         "back_or_not": _BACK[1:],
         "finished": state.finished_at,
-        "day": state.day,
-        "ingredient": state.ingredients.get(state.day, ""),
+        **days(state, at),
         "tables": _open(state),
         "open_tables": spans(state.sitting.tables),
         "empty": spans(_empty(state)),
@@ -161,6 +163,7 @@ resume = asks(c.ResumeTournament, PROCEDURES, "stop")
 finish = asks(c.FinishTournament, PROCEDURES, "end")
 take_back_finish = asks(c.TakeBackFinish, PROCEDURES, "end")
 open_day = asks(c.OpenDay, PROCEDURES, "day")
+announce_source = edits(c.AnnounceSource, PROCEDURES, "source", announced)
 redraw = edits(c.RedrawSeats, PROCEDURES, "redraw", _tables(c.RedrawSeats, _REDRAW, _open))
 open_table = asks(c.OpenTable, PROCEDURES, "tables")
 break_table = asks(c.BreakTable, PROCEDURES, "break", *_BREAK)

@@ -44,6 +44,7 @@ urlpatterns = [
     path(f"{_HERE}/finish/", procedures.finish, name="finish"),
     path(f"{_HERE}/finish/back/", procedures.take_back_finish, name="take-back-finish"),
     path(f"{_HERE}/days/open/", procedures.open_day, name="open-day"),
+    path(f"{_HERE}/days/source/", procedures.announce_source, name="announce-source"),
     path(f"{_HERE}/tables/open/", procedures.open_table, name="open-table"),
     path(f"{_HERE}/tables/break/", procedures.break_table, name="break-table"),
     path(f"{_HERE}/tables/renumber/", procedures.renumber_table, name="renumber-table"),

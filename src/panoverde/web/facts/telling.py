@@ -14,12 +14,13 @@ from panoverde.tournament.core.declaring import About
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.terms import Payment
-from panoverde.tournament.events import Level, Move, OutageNoted, Place
+from panoverde.tournament.events import Level, Move, OutageNoted, Place, SourceAnnounced
 from panoverde.tournament.nouns import FACTS
 from panoverde.tournament.records_about import entries_in
 from panoverde.web.fact_words import word
 from panoverde.web.figures import chips, level_number, money, ordinal, time_of_day
 from panoverde.web.plurals import in_number
+from panoverde.web.sources import say as say_source
 
 SAID = 2  # facts in words; the others are counted
 _PEOPLE = ("person", "of", "to")
@@ -117,6 +118,8 @@ def _values(event: Event, names: Names) -> Iterator[tuple[str, object]]:
             yield from (("places", value.places), ("net", money(value.net)))
         elif isinstance(event, OutageNoted) and isinstance(value, str) and name in ("since", "until"):
             yield name, time_of_day(value)
+        elif isinstance(event, SourceAnnounced) and name == "source" and isinstance(value, str):
+            yield name, say_source(value)
         elif name == "left_seconds" and isinstance(value, int):
             yield "left", f"{value // 60:02}:{value % 60:02}"
         else:

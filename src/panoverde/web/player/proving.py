@@ -12,6 +12,7 @@ from panoverde.projections.drawn import DRAWN, Drawn, SeatDraw, key_of
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.figures import time_of_day
+from panoverde.web.sources import Mixed, mixed_on
 
 
 class Sealed(NamedTuple):
@@ -19,6 +20,7 @@ class Sealed(NamedTuple):
 
     ingredient: str
     secret: str  # "" while it is sealed
+    mixed: Mixed  # the same, in words
 
 
 Days = dict[int, Sealed]
@@ -43,7 +45,7 @@ class OwnDraw(NamedTuple):
     at: str
     of: int  # how many could have come
     day: int
-    ingredient: str
+    mixed: Mixed
     mark: str
     open: bool
     proof: str
@@ -57,7 +59,8 @@ def own_draws(board: Board, entry: EntryId, days: Days) -> list[OwnDraw]:
 
 def days_of(state: Tournament) -> Days:
     """Say what is known of each day."""
-    return {day: Sealed(said, state.revealed.get(day, "")) for day, said in state.ingredients.items()}
+    days = state.ingredients.items()
+    return {day: Sealed(said, state.revealed.get(day, ""), mixed_on(state, day)) for day, said in days}
 
 
 def _draw(tournament: str, commitment: str, days: Days, one: SeatDraw) -> OwnDraw:
@@ -70,7 +73,7 @@ def _draw(tournament: str, commitment: str, days: Days, one: SeatDraw) -> OwnDra
         at=time_of_day(one.at),
         of=one.draw.asks[-1].of,
         day=one.draw.day,
-        ingredient=day.ingredient,
+        mixed=day.mixed,
         mark=" ".join(commitment[at : at + 4] for at in range(0, 16, 4)),
         open=bool(day.secret),
         proof=msgspec.json.encode(proof).decode(),

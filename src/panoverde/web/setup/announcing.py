@@ -1,4 +1,4 @@
-"""Announcing: the seed of its draws is made and committed to, the day opened, the tables too."""
+"""Announcing: the seed of its draws is made and committed to, the source of the first day named, tables opened."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -22,7 +22,7 @@ MOST_TABLES = 60  # opened at once; more are opened as people come
 class Opening(NamedTuple):
     """What happens with the announcement, where whoever announces may."""
 
-    ingredient: str
+    source: str  # of the public ingredient; what comes of it is said when the day is opened
     tables: int
     first_table: int = 1
 
@@ -38,7 +38,7 @@ def announce(
     created = ask(
         request, c.CreateTournament, tournament=tournament, series=SeriesId(series), title=draft.title, book=book,
         stack_chips=draft.stack_chips, seats=draft.seats, levels=draft.levels, terms=draft.terms,
-        commitment=commitment(_seed(tournament)),
+        commitment=commitment(_seed(tournament)), source=opening.source,
     )  # fmt: skip
     desk().handle(created)
     for command in _opened(request, series, tournament, opening):
@@ -54,9 +54,7 @@ def _seed(tournament: TournamentId) -> bytes:
 
 
 def _opened(request: HttpRequest, series: str, tournament: TournamentId, opening: Opening) -> Iterator[Command]:
-    """The day and the tables. An organiser who is no director leaves them to one."""
-    if may(request, "open-day", series):
-        yield ask(request, c.OpenDay, tournament=tournament, ingredient=opening.ingredient)
+    """The tables. An organiser who is no director leaves them to one. The day is opened once its source has come."""
     if may(request, "open-table", series):
         for table in range(opening.first_table, opening.first_table + opening.tables):
             command = ask(request, c.OpenTable, tournament=tournament, table=TableNumber(table))

@@ -5,14 +5,15 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import InForce
 from panoverde.bootstrap.live import following
+from panoverde.draws.sources import CARDS
 from panoverde.kernel.ids import SeriesId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
@@ -30,6 +31,7 @@ from panoverde.web.setup.drafts import Filled, as_typed, read
 from panoverde.web.setup.drafts import written as filled_from
 from panoverde.web.setup.editing import Choice, editor, wrong_about
 from panoverde.web.setup.typed import Typed
+from panoverde.web.sources import source_form
 from panoverde.web.staff.frames import framed
 from panoverde.web.term_labels import LABELS
 from panoverde.web.told import tell
@@ -47,7 +49,7 @@ def new(request: HttpRequest, series: str) -> HttpResponse:
     kind = kind if kind in TEMPLATES else next(iter(TEMPLATES))
     filled = filled_from(draft(kind, open_library().book(book), _tonight(), current()))
     filled.fields.update(
-        tables="2", first_table="1", ingredient=_today(), gen_entries=str(TEMPLATES[kind].entries),
+        tables="2", first_table="1", gen_entries=str(TEMPLATES[kind].entries),
         gen_hours=f"{TEMPLATES[kind].hours:g}", gen_minutes=str(TEMPLATES[kind].minutes),
     )  # fmt: skip
     return _page(request, series, book, filled, kind=kind)
@@ -61,10 +63,8 @@ def create(request: HttpRequest, series: str) -> HttpResponse:
     book = _book(request.POST.get("book", ""), listed.book)
     wanted, problems, lines_wrong = read(request.POST)
     typed = Typed(request.POST, LABELS)
-    opening = Opening(typed.text("ingredient"), typed.whole("tables"), typed.number("first_table") or 1)
+    opening = Opening(typed.source(), typed.whole("tables"), typed.number("first_table") or 1)
     problems |= typed.problems
-    if not opening.ingredient:
-        problems["ingredient"] = _("Say what is mixed into the draws, such as a lottery result.")
     if not 0 <= opening.tables <= MOST_TABLES:
         problems["tables"] = _("Open at most {most} tables now; more follow as people come.").format(most=MOST_TABLES)
     if problems or lines_wrong:
@@ -76,6 +76,10 @@ def create(request: HttpRequest, series: str) -> HttpResponse:
         raise
     except Refusal as refusal:
         return _page(request, series, book, as_typed(request.POST), refusal=refusal)
+    if opening.source == CARDS and may(request, "open-day", series):
+        told = _("{title} is announced and its draws are sealed. Now turn five cards, and open the day.")
+        there = f"{reverse('director:procedures', args=[tournament])}#day"
+        return tell(redirect(there), told.format(title=wanted.title))
     told = _("{title} is announced. The desk sells it from its opening hour on.").format(title=wanted.title)
     return tell(redirect("director:board", tournament), told)
 
@@ -98,7 +102,7 @@ def _page(
     page: dict[str, Any] = {
         "where": _("New tournament"), "series": series, "kind": kind,
         "kinds": [Choice(each.id, each.title.say(current())) for each in TEMPLATES.values()],
-         "book": book,
+         "book": book, **source_form(request.POST),
         "problems": problems or {}, "opens": may(request, "open-day", series), "first": True,
         **editor(filled, bound=InForce(book), edit=edit, lines_wrong=lines_wrong),
     }  # fmt: skip
@@ -145,7 +149,3 @@ def _tonight() -> str:
     now = timezone.localtime()
     start = datetime.datetime.combine(now.date(), STARTS_AT, tzinfo=now.tzinfo)
     return written(start if start > now else start + datetime.timedelta(days=1))
-
-
-def _today() -> str:
-    return date_format(timezone.localtime(), "Y-m-d")

@@ -8,6 +8,7 @@ from django.http import QueryDict
 from panoverde.kernel.refusals import Refusal
 from panoverde.web import values
 from panoverde.web.refusing import said
+from panoverde.web.sources import chosen
 
 T = TypeVar("T")
 
@@ -62,6 +63,10 @@ class Typed:
         """Read a choice; what nobody offered is the first."""
         found = self.posted.get(name, "")
         return found if found in among else among[0]
+
+    def source(self) -> str:
+        """Read where the public ingredient comes from."""
+        return self._try("source", "", lambda _label: chosen(self.posted))
 
     def _try(self, name: str, otherwise: T, read: Callable[[str], T]) -> T:
         try:
