@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
+from django.conf import settings as house
 from hypothesis import HealthCheck, settings
 
 from panoverde.cli import run
@@ -16,7 +17,8 @@ PATIENCE_SECONDS = 120  # for what must come: only what never comes makes a test
 # However busy the machine is: how long an example takes says nothing about whether it is right.
 settings.register_profile("calm", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("calm")
-os.environ.setdefault("PANOVERDE_SECRET_KEY", "for tests only, so that they leave no key files behind")
+_KEY = os.environ.setdefault("PANOVERDE_SECRET_KEY", "for tests only, so that they leave no key files behind")
+house.SECRET_KEY, house.SECRET_KEY_KEPT = _KEY, True  # they were read before this was set
 pytest_plugins = [
     "tests.databases",
     "tests.hours",

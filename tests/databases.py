@@ -28,6 +28,7 @@ from pytest_django import DjangoDbBlocker
 
 from panoverde.bootstrap import desk, live
 from panoverde.bootstrap.database import database_settings
+from panoverde.bootstrap.private_files import make_private
 
 _numbers = itertools.count(1)
 
@@ -111,6 +112,7 @@ def postgres(django_db_blocker: DjangoDbBlocker) -> Iterator[Postgres]:
 @pytest.fixture(scope="session")
 def _sqlite_template(tmp_path_factory: pytest.TempPathFactory, django_db_blocker: DjangoDbBlocker) -> Path:
     file = tmp_path_factory.mktemp("template") / "template.sqlite3"
+    make_private(f"sqlite:///{file}")
     with django_db_blocker.unblock(), as_default(f"sqlite:///{file}"):
         call_command("migrate", verbosity=0)
     return file

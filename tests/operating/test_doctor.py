@@ -14,9 +14,10 @@ from panoverde.bootstrap.health import Finding, database, journal
 from panoverde.bootstrap.health.house import look as look_at_house
 from panoverde.rulebook import Library
 from panoverde.store.models import DrawSeed, ProjectionPosition, PublishedHead
+from panoverde.store.sealing import seal
 from tests.conftest import Panoverde
 from tests.counting import calls
-from tests.spine.floor import Floor
+from tests.spine.floor import SEED, Floor
 from tests.spine.histories import fill
 from tests.spine.tampering import run, without_guard
 
@@ -96,6 +97,12 @@ DAMAGES: dict[str, tuple[Callable[[Floor], object], str, str]] = {
     ),
     "a lost secret": (lambda _: DrawSeed.objects.all().delete(), "draws.secrets", "is not here"),
     "a wrong secret": (lambda _: DrawSeed.objects.update(seed=b"guess"), "draws.secrets", "committed to"),
+    "a secret of before": (lambda _: DrawSeed.objects.update(seed=SEED), "draws.sealed", "lies readable"),
+    "a secret of another key": (
+        lambda floor: DrawSeed.objects.update(seed=seal(SEED, floor.tournament, "another key")),
+        "draws.key",
+        "another key",
+    ),
     "a table that is behind": (
         lambda _: run("DELETE FROM django_migrations WHERE app = 'store' AND name LIKE '0002%'"),
         "database.tables",

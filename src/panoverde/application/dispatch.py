@@ -145,7 +145,8 @@ def means(application: Application, state: Tournament, command: TournamentComman
         return Means(book)
     if isinstance(command, RevealSecret) and 1 <= command.day <= state.day:
         return Means(book, secret=_secret(application, state.id, command.day))
-    return Means(book, _chance(application, state))
+    chance = _chance(application, state)
+    return Means(book, chance, no_secret=chance is None)
 
 
 def _chance(application: Application, state: Tournament) -> Chance | None:

@@ -1,4 +1,4 @@
-"""The key that signs sessions: given by PANOVERDE_SECRET_KEY, else kept in a file that only we may read.
+"""The key that signs sessions and seals seeds: given by PANOVERDE_SECRET_KEY, else kept in a file only we may read.
 
 The file stands beside an SQLite database, and where we were started for PostgreSQL. Servers make it;
 everything else only reads it. On more than one machine, give all the same PANOVERDE_SECRET_KEY.

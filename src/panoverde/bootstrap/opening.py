@@ -11,6 +11,7 @@ from django.conf import settings
 from django.db import DEFAULT_DB_ALIAS, DatabaseError, connections
 
 from panoverde.bootstrap.database import NoDatabase, database_settings, hide_password
+from panoverde.bootstrap.private_files import make_private
 
 _SAME = ("ENGINE", "NAME", "HOST", "PORT", "USER")
 
@@ -39,6 +40,7 @@ def open_database(address: str, *, may_be_new: bool = False) -> str:
     wanted = database_settings(address)
     if not may_be_new and "sqlite" in wanted["ENGINE"] and not Path(wanted["NAME"]).is_file():
         raise NoDatabase(why=f"there is no file {wanted['NAME']}")  # connecting would make an empty one
+    make_private(address)
     alias = _alias(wanted)
     try:
         connections[alias].ensure_connection()

@@ -4,16 +4,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from django.conf import settings
 from django.core.management import call_command
 from django.db import connection
 
 from panoverde.bootstrap.schema import not_applied
+from panoverde.store.secrets import StoredSecrets
 
 _LOCK = 5_021_997  # any number, as long as everybody takes the same
 
 
 def bring_up_to_date() -> None:
-    """Give the database the tables of this version, and drop sessions that are over.
+    """Give the database the tables of this version, drop sessions that are over, seal seeds that are not.
 
     A second process waits, and finds it done.
     """
@@ -22,6 +24,8 @@ def bring_up_to_date() -> None:
             if not_applied("default"):
                 call_command("migrate", interactive=False, verbosity=0)
             call_command("clearsessions")
+            if settings.SECRET_KEY_KEPT:
+                StoredSecrets().seal_all()  # those of before lay readable in the database, or came from a backup
     finally:
         connection.close()
 

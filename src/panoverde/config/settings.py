@@ -6,7 +6,7 @@ PANOVERDE_HOSTS      host names this installation answers to, separated by comma
 PANOVERDE_TIME_ZONE  the venue's time zone, such as America/Bahia; America/Sao_Paulo where it is not given
 PANOVERDE_PRINT_KEEP_HOURS  hours after which the content of what was printed is forgotten; 24 where not given
 PANOVERDE_PRINT_FOLDER      a folder whose files may be set up as printers, besides devices
-PANOVERDE_SECRET_KEY signs what must not be forged; kept in a file beside the database where it is not given
+PANOVERDE_SECRET_KEY signs what must not be forged and seals seeds; kept in a file beside the database where not given
 """
 
 import os
@@ -21,7 +21,9 @@ from panoverde.web.caching import keep_for_a_day
 WEB = Path(__file__).parent.parent / "web"
 
 _database = os.environ.get("PANOVERDE_DATABASE", DEFAULT)
-SECRET_KEY = os.environ.get("PANOVERDE_SECRET_KEY") or read_key(_database) or get_random_secret_key()
+_kept_key = os.environ.get("PANOVERDE_SECRET_KEY") or read_key(_database)
+SECRET_KEY = _kept_key or get_random_secret_key()
+SECRET_KEY_KEPT = bool(_kept_key)  # one made up for this process alone seals nothing that must be opened again
 DEBUG = False
 _named = [host.strip() for host in os.environ.get("PANOVERDE_HOSTS", "").split(",")]
 ALLOWED_HOSTS = [host for host in _named if host] or ["*"]  # a venue's LAN has no names

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from panoverde.bootstrap.database import NoDatabase
-from panoverde.bootstrap.health import database, house, journal
+from panoverde.bootstrap.health import database, files, house, journal
 from panoverde.bootstrap.health.findings import Finding, bad
 from panoverde.bootstrap.opening import opened
 
@@ -15,6 +15,7 @@ def examine(address: str, now: float) -> Iterator[Finding]:
     try:
         with opened(address) as alias:
             yield from database.look(alias, now)
+            yield from files.look(address)
             if database.has_journal(alias):
                 yield from journal.look(alias, shelf, now)
     except NoDatabase as refusal:

@@ -78,6 +78,7 @@ def _states(replay: Replay) -> Iterator[Finding]:
 
 def _draws(replay: Replay, shelf: StoredShelf, secrets: StoredSecrets) -> Iterator[Finding]:
     missing = []
+    locked, readable = set(secrets.locked()), set(secrets.readable())
     for state in replay.tournaments:
         try:
             shelf.book(state.book, state.edition)
@@ -88,8 +89,16 @@ def _draws(replay: Replay, shelf: StoredShelf, secrets: StoredSecrets) -> Iterat
         seed = secrets.seed(state.id)
         if seed is not None and commitment(seed) != state.commitment:
             missing.append(f"The secret kept for {state.title} is not the one it was committed to")
+        elif state.id in locked and not _all_revealed(state):
+            yield bad(
+                "draws.key", f"The secret of {state.title} was sealed with another key than this installation’s",
+                "Put the key of then back, in its file or in PANOVERDE_SECRET_KEY; until then draw by hand.",
+            )  # fmt: skip
         elif seed is None and not _all_revealed(state):
             missing.append(f"The secret of {state.title} is not here: it can neither draw nor reveal")
+        elif state.id in readable and not _all_revealed(state):
+            what = f"The secret of {state.title} lies readable in the database"
+            yield bad("draws.sealed", what, "Start panoverde serve, which seals it.")
     yield from (bad("draws.secrets", what, "Restore it from a backup, or draw by hand.") for what in missing)
     if not missing:
         yield fine("draws.secrets", "The secrets of all draws that are still to be made or revealed are here")

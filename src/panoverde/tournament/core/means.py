@@ -17,6 +17,16 @@ class DayNotOpen(Refusal):
     says = "No day is open, so nothing can be drawn. Open the day first: its public ingredient goes into every draw."
 
 
+class SecretNotHere(Refusal):
+    """The seed is not here, or the installation's key does not open it."""
+
+    code = "draws.secret-not-here"
+    says = (
+        "The secret of this tournament’s draws cannot be opened here, so nothing can be drawn. Put the "
+        "installation’s key back, or draw by hand and record it."
+    )
+
+
 class _NoBook:
     """Stands for the book where a decision asks nothing of it: a call is heard though the book were lost."""
 
@@ -35,6 +45,7 @@ class Means(msgspec.Struct, frozen=True):
     book: Rulebook
     chance: Chance | None = None
     secret: bytes | None = None  # of the day that is to be published
+    no_secret: bool = False  # a day is open, but this installation cannot open its secret
     edition: EditionId = EditionId(
         ""
     )  # that the book is kept as, where a tournament is announced under it, or changes to it
@@ -42,5 +53,5 @@ class Means(msgspec.Struct, frozen=True):
     def draw(self, number: int, purpose: str, *asks: Ask) -> Draw:
         """Draw, or refuse where no day is open."""
         if self.chance is None:
-            raise DayNotOpen
+            raise SecretNotHere if self.no_secret else DayNotOpen
         return self.chance.draw(number, purpose, *asks)
