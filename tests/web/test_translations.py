@@ -147,6 +147,9 @@ NEVER_ONE = (
     "Antes and blinds are given for each of the {players} seats, and none is below nothing. Correct them.",
     "There is no such seat in this hand: {seats} players were dealt in. Choose one of theirs.",
     " and {n} more",
+    "“{text}” is no result of {lottery}: {count} numbers from {low} to {high}. Write them as they were published.",
+    "“{text}” is not {count} cards, each once. Write rank and suit as they were turned, such as Ah 7d 2c Ts 9s.",
+    "“{text}” is no value of that beacon: {count} characters, 0 to 9 and a to f. Paste it as it was published.",
 )
 
 

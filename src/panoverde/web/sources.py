@@ -102,11 +102,11 @@ def mixed(source: str, ingredient: str, witness: str) -> Mixed:
     if not source:
         return Mixed(ingredient, "", _("The house wrote this; it shows nothing by itself."))
     if source == CARDS:
-        seen = _("Turned after the house had sealed its secret, before: {witness}. Ask them; nothing else shows it.")
+        seen = _("By the house’s record turned after it sealed its secret, before: {witness}. Ask them; nothing else shows it.")
         cards = " ".join(picture(card(name)) for name in ingredient.split())
         return Mixed(cards, say(source), seen.format(witness=witness))
     if source.startswith("lottery"):
-        shows = _("Announced before it was drawn. Compare number, day and result with what the lottery published.")
+        shows = _("Announced before the day it names. Compare number, day and result with what the lottery published.")
     else:
         shows = _("Announced before it came. Compare the value with the one that the beacon published.")
     return Mixed(ingredient, say(source), shows)
