@@ -104,6 +104,8 @@ def _phase(state: Tournament) -> Section:
     stopped, quorum, hand = state.stopped, state.sitting.quorum, state.sitting.hand_for_hand
     return {
         "day": state.day, "ingredient": state.ingredients.get(state.day), "revealed": sorted(state.revealed),
+        **({"sources": {str(day): source for day, source in sorted(state.sources.items())}} if state.sources else {}),
+        **({"saw_the_cards": state.witnesses[state.day]} if state.day in state.witnesses else {}),
         "started_at": state.sitting.started_at, "finished_at": state.finished_at,
         "stopped": stopped and f"{stopped.outcome}: {stopped.cause}", "until": stopped and stopped.until,
         "outage": state.sitting.outage and f"{state.sitting.outage.since} {state.sitting.outage.until}",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from panoverde.kernel.facts import Record
 from tests.golden.histories import (
+    announced_sources,
     called_off,
     every_correction,
     friday_night,
@@ -41,4 +42,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "tools-of-the-direction": tools_of_the_direction.play,
     "tables-at-once": tables_at_once.play,
     "short-pix": short_pix.play,
+    "announced-sources": announced_sources.play,
 }
