@@ -5,10 +5,11 @@ so that there is one way to write a result. Where a place says which prize it is
 """
 
 import re
-from typing import NamedTuple
+
+import msgspec
 
 
-class Lottery(NamedTuple):
+class Lottery(msgspec.Struct, frozen=True):
     """What a result looks like."""
 
     title: str

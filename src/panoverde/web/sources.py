@@ -64,8 +64,10 @@ def _lottery(typed: QueryDict) -> Source:
     if name != "other":
         return Source("lottery", name, number, at)
     title = values.needed(typed, "other_title", str(LABELS["other_title"]))
-    figures = (values.whole(typed, field, str(LABELS[field])) for field in ("other_count", "other_low", "other_high"))
-    return Source("lottery", name, number, at, Lottery(title, *figures))
+    count, low, high = (
+        values.whole(typed, field, str(LABELS[field])) for field in ("other_count", "other_low", "other_high")
+    )
+    return Source("lottery", name, number, at, Lottery(title, count, low, high))
 
 
 def source_form(typed: QueryDict) -> dict[str, object]:
@@ -102,11 +104,16 @@ def mixed(source: str, ingredient: str, witness: str) -> Mixed:
     if not source:
         return Mixed(ingredient, "", _("The house wrote this; it shows nothing by itself."))
     if source == CARDS:
-        seen = _("By the house’s record turned after it sealed its secret, before: {witness}. Ask them; nothing else shows it.")
+        seen = _(
+            "By the house’s record turned after it sealed its secret, before: {witness}. "
+            "Ask them; nothing else shows it."
+        )
         cards = " ".join(picture(card(name)) for name in ingredient.split())
         return Mixed(cards, say(source), seen.format(witness=witness))
     if source.startswith("lottery"):
-        shows = _("Announced before the day it names. Compare number, day and result with what the lottery published.")
+        shows = _(
+            "Announced before the day it names. Compare number, day and result with what the lottery published."
+        )
     else:
         shows = _("Announced before it came. Compare the value with the one that the beacon published.")
     return Mixed(ingredient, say(source), shows)

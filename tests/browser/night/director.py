@@ -50,10 +50,13 @@ class Director:
         self.page.locator("[name=tables]").fill(str(tables))
         self.page.locator("[name=debit_fee]").fill("1.99")
         self.page.locator("[name=credit_fee]").fill("3.49")
-        self.page.locator("[name=ingredient]").fill("loteria demo 2801")
         self.page.get_by_role("button", name="Anunciar o torneio").click()
         expect(self.page.locator(".where b")).to_have_text("Noite Demo")
-        self.night = self.page.url.rstrip("/").rsplit("/", 1)[1]
+        self.night = self.page.url.partition("/direct/")[2].partition("/")[0]
+        self.page.locator("#ingredient-day").fill("ás de copas, 7♦ 2c 10s 9s")  # once the commitment is public
+        self.page.locator("#witness-day").fill("os jogadores da mesa 1")
+        follow(self.page.get_by_role("button", name="Abrir o dia 1"))
+        self.window.go(self.board)
         return self.night
 
     def start_clock(self) -> None:
