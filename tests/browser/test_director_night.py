@@ -64,6 +64,27 @@ def night(series: str, director: Account) -> str:
     return str(NIGHT)
 
 
+def test_a_source_asks_for_what_it_needs_and_the_cards_come_after_the_commitment(page: Page, served: Web) -> None:
+    page.goto(f"{served.site}/setup/circuito/new/")
+    for chosen, asked in (("lottery", "lottery_number"), ("nist", "beacon_at"), ("cards", "")):
+        page.locator(f"[name=source][value={chosen}]").check()
+        shown = [
+            name for name in ("lottery_number", "other_title", "beacon_at") if page.locator(f"#{name}").is_visible()
+        ]
+        assert shown == ([asked] if asked else [])
+    assert violations(page) == []
+    page.get_by_role("button", name="Anunciar o torneio").click()
+
+    cards = page.locator("#ingredient-day")
+    expect(cards).to_be_visible()
+    expect(page.locator("#day .hash")).to_have_text(re.compile("[0-9a-f]{64}"))
+    assert violations(page) == []
+    cards.fill("ás de copas, 7♦ 2c 10s 9s")
+    page.locator("#witness-day").fill("os jogadores da mesa 2")
+    follow(page.get_by_role("button", name="Abrir o dia 1"))
+    expect(page.locator("#day")).to_contain_text("A♥ 7♦ 2♣ 10♠ 9♠")
+
+
 def test_a_tournament_in_three_clicks_and_it_is_on_home_tv_and_desk(page: Page, served: Web) -> None:
     page.locator("section", has_text="Série Demo circuito").get_by_role("link", name="Novo torneio").click()
     page.get_by_role("button", name="Noite com reentrada").click()
@@ -71,7 +92,7 @@ def test_a_tournament_in_three_clicks_and_it_is_on_home_tv_and_desk(page: Page, 
     page.get_by_role("button", name="Anunciar o torneio").click()
 
     expect(page.locator(".where b")).to_have_text("Noite com reentrada")
-    night = page.url.rstrip("/").rsplit("/", 1)[1]
+    night = page.url.partition("/direct/")[2].partition("/")[0]
     page.goto(f"{served.site}/tonight/")
     expect(page.locator(".nights")).to_contain_text("Noite com reentrada")
     page.goto(f"{served.site}/tv/{night}/")
