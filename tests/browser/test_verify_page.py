@@ -132,6 +132,23 @@ def test_choosing_a_file_shows_what_is_right_in_three_languages(page: Page, tmp_
 
 
 @pytest.mark.parametrize(
+    ("journal", "says"),
+    [
+        ("announced-sources", ("Mega-Sena, concurso 2801", "farol do NIST", "os jogadores da mesa 1")),
+        ("friday-night", ("texto escrito pela casa: sozinho, não mostra nada",)),
+    ],
+)
+def test_of_each_day_the_page_says_where_its_ingredient_comes_from(
+    page: Page, journal: str, says: tuple[str, ...]
+) -> None:
+    page.set_input_files("#file", files(journal)[0])
+
+    expect(page.locator("#verdict")).to_have_attribute("data-ok", "true")
+    for said in says:
+        expect(page.locator("#promises")).to_contain_text(said)
+
+
+@pytest.mark.parametrize(
     ("name", "says"),
     [
         ("edited", "o registro foi alterado"),
