@@ -5,6 +5,7 @@
 #   make test    all that must pass
 #   make prove   every clause is proved, changed books are found out, planted faults too
 #   make sent    writes down anew which commands, and which fields of them, surfaces send
+#   make agree   both verifiers judge 10,000 changed files, and agree
 #   make bench   measurements, written to bench/results.json
 
 PYTHON ?= python3
@@ -14,7 +15,7 @@ INSTALLED := $(VENV)/.installed
 MESSAGES := $(wildcard src/panoverde/web/locale/*/LC_MESSAGES/django.po)
 PORT ?= 8000
 
-.PHONY: setup venv demo check test prove sent bench lock terms shapes browser clean
+.PHONY: setup venv demo check test prove sent agree bench lock terms shapes browser clean
 
 setup: $(INSTALLED) $(MESSAGES:.po=.mo)
 
@@ -57,6 +58,9 @@ prove: setup
 
 sent: setup
 	$(RUN)/pytest -n auto -q -m "not browser" --sent write
+
+agree: setup
+	$(RUN)/python -m tests.verify.agreeing
 
 browser:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \

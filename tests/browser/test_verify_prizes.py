@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from panoverde.kernel.facts import Record
-from tests.browser.test_verify_page import PAGE, same_verdict, scramble
+from tests.browser.test_verify_page import PAGE, same_verdict
 from tests.verify.histories import exported, rebound
+from tests.verify.mutations import scramble
 from tests.verify.prize_histories import paid
 
 pytestmark = pytest.mark.browser
@@ -45,4 +46,4 @@ def test_the_page_and_the_command_say_the_same_of_forged_busts_and_prizes(page: 
         edited = scrambled(records, at, chance)
         found.add(same_verdict(page, f"turn {turn}, record {at}: {edited[at].body}", exported(rebound(edited))))
 
-    assert {"", "event", "history"} <= found
+    assert {"", "history", "postings", "prizes", "paid", "place"} <= found

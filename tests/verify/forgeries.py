@@ -16,6 +16,7 @@ from panoverde.kernel.ids import StreamId
 from panoverde.tournament.stream import stream_of
 from tests.verify.evenings import evenings
 from tests.verify.histories import NIGHT, balanced, editions_in, exported, played, rebound
+from tests.verify.prize_histories import paid
 
 STREAM = stream_of(NIGHT)
 Body = dict[str, Any]
@@ -116,7 +117,8 @@ def swapped_seats_of(body: Body) -> None:
 @cache
 def cases() -> dict[str, Case]:
     """Every file, by the name of what was done to it."""
-    return {**untouched(), **broken_chains(), **against_heads(), **forged_draws(), **impossible(), **other_books()}
+    draws = {**untouched(), **broken_chains(), **against_heads(), **forged_draws(), **impossible(), **other_books()}
+    return {**draws, **forged_results()}
 
 
 def untouched() -> dict[str, Case]:
@@ -295,7 +297,10 @@ def impossible() -> dict[str, Case]:
         "busted twice": forged("player-busted", put("entry", "e3"), "history", 1),
         "moved to a table that is not there": forged("player-moved", _to_another_table, "history"),
         "moved from where nobody sat": forged("player-moved", _from_another_table, "history"),
-        "cancelled twice": forged_in(evenings(), "entry-cancelled", put("entry", "e10"), "history"),
+        "cancelled twice": forged_in(
+            evenings(), "entry-cancelled", lambda body: body.update(entry="e10", refunds=[], postings=[]), "history"
+        ),
+        "cancelled in another's stead": forged_in(evenings(), "entry-cancelled", put("entry", "e10"), "postings"),
         "gave up a stack elsewhere": forged_in(evenings(), "stack-surrendered", _next_seat, "history"),
         "surrender taken back to a taken seat": forged_in(
             evenings(), "surrender-taken-back", put("place", [1, 99]), "history"
@@ -318,6 +323,105 @@ def impossible() -> dict[str, Case]:
         "brought back who never left": forged("player-reinstated", put("entry", "e1"), "history"),
         "button of a table that is not there": forged("button-drawn", put("table", 44), "history"),
     }
+
+
+def forged_results() -> dict[str, Case]:
+    """Money and places that do not follow, in a chain that fits: whoever owns the house could write these."""
+    money = list(paid())
+    first = json.loads(money[find("prizes-published", records=money)].body)["sheet"]["prizes"]
+    two = next(i for i, r in enumerate(money) if '"finish":[[' in r.body and "player-busted" in r.body)
+    still_in = find("prizes-locked", records=money) + 1
+
+    def in_money(tag: str, change: Callable[[Body], None], what: str, nth: int = 0) -> Case:
+        at = find(tag, nth, money)
+        return Case(exported(rebound(with_body(at, change, money))), what, money[at].seq, money[at].stream)
+
+    early = json.loads(money[find("prize-paid", records=money)].body)
+    unlocked = [r for r in money if "prizes-locked" not in r.body and "prizes-unlocked" not in r.body]
+    return {
+        "evening with prizes": Case(exported(money)),
+        "ten-fold payout": in_money("prize-paid", _ten_fold, "paid", 1),
+        "ten-fold payout, postings kept": in_money("prize-paid", _ten_times("centavos"), "postings"),
+        "ten-fold payout, unbalanced": in_money("prize-paid", _ten_fold_on_one_side, "postings"),
+        "prize paid to another": in_money("prize-paid", put("entry", "e1"), "paid"),
+        "prize paid from another drawer": in_money("prize-paid", put("till", "outro"), "postings"),
+        "prize paid while it is played for": Case(
+            exported(inserted(still_in, early, money)), "paid", money[still_in].seq, money[still_in].stream
+        ),
+        "prizes paid and never locked": Case(
+            exported(rebound(unlocked)), "paid", rebound(unlocked)[find("prize-paid", records=unlocked)].seq,
+            money[still_in].stream,
+        ),
+        "another payment taken back": in_money("prize-taken-back", _ten_fold, "paid"),
+        "prizes that make more": in_money("prizes-published", _sheet(prizes=[first[0] + 1, *first[1:]]), "prizes"),
+        "prizes of more entries": in_money("prizes-published", _sheet(entries=99), "prizes"),
+        "prizes of more money": in_money("prizes-published", _all_a_hundred_more, "prizes"),
+        "lower places paid more": in_money("prizes-published", _sheet(prizes=first[::-1]), "prizes", 1),
+        "a top-up nobody guaranteed": in_money("prizes-published", _topped_up, "prizes"),
+        "deductions the house kept": in_money("prizes-locked", put("postings", [["fee", -1], ["a", 1]]), "postings"),
+        "sold for less than is owed": in_money("entry-made", _ten_times("price"), "postings"),
+        "paid twice over": in_money("payment-taken", _doubled, "paid"),
+        "paid into another's account": in_money("payment-taken", put("entry", "e2"), "postings"),
+        "one finishes in another's stead": Case(
+            exported(rebound(with_body(two, _turned, money))), "place", money[two].seq, money[two].stream
+        ),
+        "finished with more than one left": forged_in(evenings(), "player-busted", _finish_now, "place"),
+        "a drawer opened with more": Case(
+            exported(rebound(with_body(_at(money, "till.opened"), put("float_centavos", 1), money))),
+            "postings", money[_at(money, "till.opened")].seq, money[_at(money, "till.opened")].stream,
+        ),
+    }  # fmt: skip
+
+
+def _at(records: list[Record], tag: str) -> int:
+    return next(i for i, r in enumerate(records) if f'"event":"{tag}' in r.body)
+
+
+def _ten_times(name: str) -> Callable[[Body], None]:
+    return lambda body: body.__setitem__(name, 10 * body[name])
+
+
+def _ten_fold(body: Body) -> None:
+    """Ten times as much, and postings that fit it."""
+    body["centavos"] *= 10
+    for posting in body["postings"]:
+        posting[1] *= 10
+
+
+def _ten_fold_on_one_side(body: Body) -> None:
+    body["centavos"] *= 10
+    body["postings"][0][1] *= 10
+
+
+def _sheet(**fields: Any) -> Callable[[Body], None]:
+    return lambda body: body["sheet"].update(fields)
+
+
+def _all_a_hundred_more(body: Body) -> None:
+    body["sheet"]["collected"] += 100
+    body["sheet"]["prizes"][0] += 100
+
+
+def _topped_up(body: Body) -> None:
+    body["sheet"].update(top_up=100, guarantee=100)
+    body["sheet"]["prizes"][0] += 100
+
+
+def _doubled(body: Body) -> None:
+    body["payment"]["centavos"] *= 2
+    for posting in body["postings"]:
+        posting[1] *= 2
+
+
+def _turned(body: Body) -> None:
+    """Who had less, or ties, finishes higher."""
+    every = [entry for tied in body["finish"] for entry in tied]
+    body["finish"] = [[entry] for entry in reversed(every)] if len(body["finish"]) == 1 else body["finish"][::-1]
+
+
+def _finish_now(body: Body) -> None:
+    body.clear()
+    body.update(event="tournament.finished.v1", at="2026-11-15T20:00:00.000Z", how="one-left", cites=[])
 
 
 def other_books() -> dict[str, Case]:

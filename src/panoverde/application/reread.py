@@ -1,5 +1,6 @@
 """One stream, read again from its beginning: each record on the one before, each event after what happened."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -7,7 +8,9 @@ from panoverde.application.dispatch import KINDS
 from panoverde.application.exports import End
 from panoverde.kernel.facts import BEGINNING, Event, Record, chain
 from panoverde.kernel.ids import StreamId
+from panoverde.series.drawer import in_till
 from panoverde.tournament import stream as tournaments
+from panoverde.tournament.auditor import Auditor
 from panoverde.tournament.witness import Problem, Where, Witness
 
 _NO_EVENT = (
@@ -27,6 +30,7 @@ class Reading:
         self.state: Any = self.kind.begin(stream) if self.kind else None
         self.end = End(0, BEGINNING)
         self.witness = Witness() if stream.partition("/")[0] == tournaments.KIND else None
+        self.auditor = Auditor() if self.witness else None
         self.stopped = False  # the chain is broken: nothing after can be relied upon
         self.lost = False  # something happened that cannot have: the chain goes on, the state does not
 
@@ -39,7 +43,7 @@ class Reading:
             return
         self.end, self.stopped = End(record.seq, record.hash), False
         try:
-            event = self.kind.read(record.body)
+            event = self.kind.read(_exact(record.body))
         except _NO_EVENT as error:
             self.lost = True
             yield Problem(where, "event", f"its body is not an event that is known here: {error}")
@@ -53,14 +57,38 @@ class Reading:
             yield from self.witness.overhear(self.state, event, where) if self.witness else ()
             return
         try:
-            for problem in self.witness.watch(self.state, event, where) if self.witness else ():
+            for problem in self._looked_at(event, where):
                 yield problem
                 self.lost |= problem.what == "history"
             if not self.lost:
                 self.kind.apply(self.state, record, event)
+                yield from self.auditor.after(self.state, event, where) if self.auditor else ()
         except Exception as error:  # whatever it breaks, it cannot have happened
             self.lost = True
             yield Problem(where, "history", f"it cannot have happened after what stands before it: {error}")
+
+    def _looked_at(self, event: Event, where: Where) -> Iterator[Problem]:
+        """Two look at a tournament's facts before they happen: at its draws, and at its money and places."""
+        if self.witness is None or self.auditor is None:
+            yield from in_till(self.state, event, where)
+            return
+        found = False
+        for problem in self.witness.watch(self.state, event, where):
+            yield problem
+            found |= problem.what == "history"
+        if not found:
+            yield from self.auditor.watch(self.state, event, where)
+
+
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_INEXACT = re.compile(r"\d[.eE]|\d{16}", re.ASCII)
+
+
+def _exact(body: str) -> str:
+    """Refuse numbers that are not whole, or so large that not every reader keeps them exactly."""
+    if _INEXACT.search(_QUOTED.sub("", body)):
+        raise ValueError("a number in it is not whole, or too large")
+    return body
 
 
 def _breaks(end: End, record: Record) -> tuple[str, str] | None:

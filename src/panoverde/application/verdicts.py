@@ -10,6 +10,7 @@ WHATS = (
     "line", "stream", "sequence", "before", "hash", "event", "history",
     "draw-number", "draw-day", "draw-late", "draw-asks", "draw-outcome", "draw-came", "draw-void", "secret",
     "secret-order", "source", "day-early",
+    "postings", "prizes", "paid", "place",
     "missing", "extra", "head", "edition", "snapshot", "position", "state",
 )  # fmt: skip
 

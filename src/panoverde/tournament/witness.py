@@ -5,6 +5,7 @@ open one, it asked what it had to ask, and what is said to have followed does fo
 And once its day's secret is known: the same numbers come again. Until then it waits.
 """
 
+import datetime
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -23,7 +24,7 @@ from panoverde.tournament.core.records import FIRST, Tournament
 from panoverde.tournament.outcomes import VOIDABLE, draw_of, due, well_formed
 
 _SECRET = re.compile(r"[0-9a-f]{64}")
-_MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)")
+_MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)", re.ASCII)
 
 
 class Where(NamedTuple):
@@ -77,8 +78,10 @@ class Witness:
                 yield from _sourced(state, event, where)
             case _ if who := _not_there(state, event):
                 yield Problem(where, "history", f"{who} did not sit where it says")
-            case e.ClockStarted() | e.ClockPaused() | e.ClockSet() if not _MOMENT.fullmatch(event.at):
+            case e.ClockStarted() | e.ClockPaused() | e.ClockSet() | e.LevelsChanged() if not _is_moment(event.at):
                 yield Problem(where, "history", f"{event.at!r} is no moment at which a clock can be read")
+            case e.ClockSet() if not (0 <= event.level < len(state.sitting.levels) and event.left_seconds >= 0):
+                yield Problem(where, "history", f"no clock shows level {event.level}, {event.left_seconds} s")
             case e.SecretRevealed():
                 yield from self._reveal(state, event, where)
             case e.DrawnByHand():
@@ -176,6 +179,18 @@ def _unknown_yet(source: str, where: Where) -> Iterator[Problem]:
         later = False
     if not later:
         yield Problem(where, "source", "a source was announced that is none, or that could be known by then")
+
+
+def _is_moment(text: str) -> bool:
+    """Whether a clock can be read at it.
+
+    >>> _is_moment("2026-02-28T18:00:00.000Z"), _is_moment("2026-02-30T18:00:00.000Z")
+    (True, False)
+    """
+    try:
+        return bool(_MOMENT.fullmatch(text) and datetime.datetime.fromisoformat(text))
+    except ValueError:
+        return False
 
 
 def _not_there(state: Tournament, event: Event) -> EntryId | None:
