@@ -35,7 +35,8 @@ def as_said(verdict: Verdict | None) -> object:
         return None
     bad = verdict.first_bad and [verdict.first_bad.stream, verdict.first_bad.seq, verdict.first_bad.what]
     decided = [[getattr(one, key) for key in DECIDED] for one in verdict.decided_by]
-    return [bad, [getattr(verdict, key) for key in COUNTED], decided]
+    alone = [[span.stream, span.seq, span.last] for span in verdict.unconfirmed]
+    return [bad, [getattr(verdict, key) for key in COUNTED], decided, alone]
 
 
 def as_page_said(said: dict[str, Any] | None) -> object:
@@ -44,7 +45,8 @@ def as_page_said(said: dict[str, Any] | None) -> object:
         return None
     bad = said["first_bad"] and [said["first_bad"][key] for key in ("stream", "seq", "what")]
     decided = [[one[key] for key in DECIDED] for one in said["decided_by"]]
-    return [bad, [said[key] for key in COUNTED], decided]
+    alone = [[span["stream"], span["seq"], span["last"]] for span in said["unconfirmed"]]
+    return [bad, [said[key] for key in COUNTED], decided, alone]
 
 
 def disagreements(page: ReadingPage, many: int, seed: int) -> tuple[list[str], Counter[str]]:

@@ -146,7 +146,7 @@ def _record(line: bytes) -> Record | Unreadable:
 
 
 def read_heads(data: bytes, where: str) -> list[Published]:
-    """Read published heads: heads.json, the header of an older export, or a list of {stream, seq, hash}.
+    """Read published heads: heads.json, the header of an older export, {stream, seq, hash} a line or in a list.
 
     >>> read_heads(b'[{"stream": "tournament/demo", "seq": 3, "hash": "ab"}]', "receipts.json")[0].seq
     3
@@ -155,7 +155,7 @@ def read_heads(data: bytes, where: str) -> list[Published]:
         BadHeads: there are none in it.
     """
     try:
-        said = _first_value(data)
+        said = _each_line(data) or _first_value(data)
         if isinstance(said, dict):
             found = msgspec.convert(said.get("heads"), dict[StreamId, End])
             return [Published(stream, end.seq, end.hash, where) for stream, end in found.items()]
@@ -164,6 +164,15 @@ def read_heads(data: bytes, where: str) -> list[Published]:
         raise BadHeads(where=where, why=str(error)) from None
     except _UNREADABLE as error:
         raise BadHeads(where=where, why=f"it is not JSON ({error})") from None
+
+
+def _each_line(data: bytes) -> list[Any] | None:
+    """Heads as they were received, one a line; None where the file is something else."""
+    try:
+        said = [_anything.decode(line) for line in data.splitlines() if line.strip()]
+    except _UNREADABLE:
+        return None
+    return said if said and all(isinstance(one, dict) and "hash" in one and "seq" in one for one in said) else None
 
 
 def _first_value(data: bytes) -> Any:  # noqa: ANN401  whatever the file holds

@@ -36,6 +36,14 @@ class Decided(msgspec.Struct, frozen=True):
     later: tuple[str, ...] = ()  # parameters that this version knows and the edition does not
 
 
+class Unconfirmed(msgspec.Struct, frozen=True):
+    """Records that no head from outside confirms: whoever has the journal could have written them since."""
+
+    stream: StreamId
+    seq: int  # the first
+    last: int
+
+
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     """What verification came to."""
 
@@ -50,3 +58,4 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     heads: int  # published heads that agree
     streams: dict[StreamId, End]  # how far each stream was read, and its hash there
     decided_by: tuple[Decided, ...] = ()
+    unconfirmed: tuple[Unconfirmed, ...] = ()  # only where heads from outside were compared with

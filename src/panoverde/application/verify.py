@@ -18,7 +18,7 @@ from panoverde.application.exports import End, Published, Unreadable
 from panoverde.application.ports import Snapshot
 from panoverde.application.reread import Reading
 from panoverde.application.residents import Kind
-from panoverde.application.verdicts import Decided, FirstBad, Verdict
+from panoverde.application.verdicts import Decided, FirstBad, Unconfirmed, Verdict
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import StreamId
 from panoverde.rulebook import load
@@ -45,6 +45,7 @@ class Verifier:
         self,
         *,
         heads: Iterable[Published] = (),
+        inside: Iterable[Published] = (),  # heads that only the database itself remembers: they confirm nothing
         ends: Mapping[StreamId, End] | None = None,
         snapshots: Mapping[StreamId, Snapshot] | None = None,
         only_these: bool = True,  # heads of streams that `ends` does not name are of no concern
@@ -57,7 +58,10 @@ class Verifier:
         self._ends = ends
         self._snapshots = snapshots or {}
         self._heads: dict[StreamId, dict[int, list[Published]]] = {}
-        for head in heads:
+        known = list(heads)
+        self._outside = {(head.stream, head.seq, head.hash) for head in known}
+        self._confirmed: dict[StreamId, int] = {}
+        for head in (*known, *inside):
             if ends is None or head.stream in ends or not only_these:
                 self._heads.setdefault(head.stream, {}).setdefault(head.seq, []).append(head)
         self._readings: dict[StreamId, Reading] = {}
@@ -132,8 +136,10 @@ class Verifier:
         for head in self._heads.get(record.stream, {}).get(record.seq, ()):
             if head.hash != record.hash:
                 yield Problem(where, "head", f"its hash was published otherwise ({head.where or 'elsewhere'})")
-            else:
-                self._agreed += 1
+                continue
+            self._agreed += 1
+            if (head.stream, head.seq, head.hash) in self._outside:
+                self._confirmed[head.stream] = max(head.seq, self._confirmed.get(head.stream, 0))
         kept = self._snapshots.get(record.stream)
         if kept and reading.kind and not reading.lost and (kept.seq, kept.hash) == (record.seq, record.hash):
             yield from _snapshot(reading.kind, reading.state, kept, where)
@@ -155,7 +161,15 @@ class Verifier:
             heads=self._agreed,
             streams={stream: reading.end for stream, reading in self._readings.items()},
             decided_by=tuple(self._decided_until()),
+            unconfirmed=tuple(self._unconfirmed()) if self._outside else (),
         )
+
+    def _unconfirmed(self) -> Iterator[Unconfirmed]:
+        """Each head confirms all records up to its own: the chain sees to it. Of the others nothing is known."""
+        for stream, reading in self._readings.items():
+            confirmed = self._confirmed.get(stream, 0)
+            if confirmed < reading.end.seq:
+                yield Unconfirmed(stream, confirmed + 1, reading.end.seq)
 
     def _decided_until(self) -> Iterator[Decided]:
         """Say of every record by which edition it was decided: each decides until the next does."""

@@ -31,6 +31,7 @@ _COMMANDS = {
     "replay": "panoverde.cli.replay",
     "verify": "panoverde.cli.verify",
     "export": "panoverde.cli.export",
+    "heads": "panoverde.cli.heads",
     "undo": "panoverde.cli.undo",
     "doctor": "panoverde.cli.upkeep",
     "backup": "panoverde.cli.upkeep",

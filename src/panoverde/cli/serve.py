@@ -112,7 +112,7 @@ def _serve(
         _prepare()
         people(_address(host, port))
         open_searcher()
-        with _printing(), _bells():
+        with _printing(), _bells(), _heads():
             greet()
             _run(application, listening)
 
@@ -197,6 +197,12 @@ def _bells() -> AbstractContextManager[object]:
     from panoverde.bootstrap.ringer import ringing  # noqa: PLC0415  Django must be ready first
 
     return ringing(_now)
+
+
+def _heads() -> AbstractContextManager[object]:
+    from panoverde.bootstrap.heads.courier import carrying  # noqa: PLC0415  Django must be ready first
+
+    return carrying(_now)
 
 
 def _now() -> str:

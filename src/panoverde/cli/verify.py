@@ -142,5 +142,7 @@ def _say(verdict: Verdict) -> None:
     )
     if verdict.heads:
         click.echo(f"{verdict.heads:,} published heads agree.")
+    for span in verdict.unconfirmed:
+        click.echo(f"{span.stream}: nothing outside confirms records {span.seq:,} to {span.last:,}.")
     if verdict.ok:
         click.echo(f"Every one of {verdict.records:,} records fits.")

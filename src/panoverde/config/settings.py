@@ -6,6 +6,8 @@ PANOVERDE_HOSTS      host names this installation answers to, separated by comma
 PANOVERDE_TIME_ZONE  the venue's time zone, such as America/Bahia; America/Sao_Paulo where it is not given
 PANOVERDE_PRINT_KEEP_HOURS  hours after which the content of what was printed is forgotten; 24 where not given
 PANOVERDE_PRINT_FOLDER      a folder whose files may be set up as printers, besides devices
+PANOVERDE_MAIL       smtp://user:password@host:587, or smtps://…:465: the server that takes mail; none sends none
+PANOVERDE_MAIL_FROM  whom mail comes from
 PANOVERDE_SECRET_KEY signs what must not be forged and seals seeds; kept in a file beside the database where not given
 """
 
@@ -16,6 +18,7 @@ from django.core.management.utils import get_random_secret_key
 
 from panoverde.bootstrap.database import DEFAULT, database_settings
 from panoverde.bootstrap.keys import read_key
+from panoverde.bootstrap.mail import mail_settings
 from panoverde.web.caching import keep_for_a_day
 
 WEB = Path(__file__).parent.parent / "web"
@@ -105,6 +108,10 @@ STORAGES = {"staticfiles": {"BACKEND": "panoverde.web.assets.VersionedFiles"}}
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_MAX_AGE = 31_536_000  # addresses carry the file's version
 WHITENOISE_ADD_HEADERS_FUNCTION = keep_for_a_day  # what they do not
+
+for _name, _value in mail_settings(os.environ.get("PANOVERDE_MAIL", "")).items():
+    globals()[_name] = _value
+DEFAULT_FROM_EMAIL = os.environ.get("PANOVERDE_MAIL_FROM") or "panoverde@localhost"
 
 X_FRAME_OPTIONS = "DENY"
 CSRF_FAILURE_VIEW = "panoverde.web.errors.forged"

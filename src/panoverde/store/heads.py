@@ -16,6 +16,7 @@ _KEEP = """
     INSERT INTO journal_published_head (stream, seq, hash, at, "where") VALUES (%s, %s, %s, %s, %s)
     ON CONFLICT (stream, seq, "where") DO NOTHING
 """
+_AT = "SELECT hash FROM journal_record WHERE stream = %s AND seq = %s"
 _KEPT = 'SELECT stream, seq, hash, "where" FROM journal_published_head ORDER BY id'
 
 
@@ -27,10 +28,24 @@ def publish(stream: StreamId, where: str, at: str, alias: str = "default") -> He
     with connections[alias].cursor() as cursor:
         cursor.execute(_HEAD, [stream])
         found = cursor.fetchone()
-        head = Head(*found) if found else Head(0, BEGINNING)
-        if head.seq:
-            cursor.execute(_KEEP, [stream, head.seq, head.hash, at, where])
+    head = Head(*found) if found else Head(0, BEGINNING)
+    if head.seq:
+        keep(stream, head.seq, head.hash, at, where, alias)
     return head
+
+
+def keep(stream: StreamId, seq: int, digest: str, at: str, where: str, alias: str = "default") -> None:
+    """Remember that a head has left the house."""
+    with connections[alias].cursor() as cursor:
+        cursor.execute(_KEEP, [stream, seq, digest, at, where])
+
+
+def hash_at(stream: StreamId, seq: int, alias: str = "default") -> str:
+    """The hash of one record; "" where there is none."""
+    with connections[alias].cursor() as cursor:
+        cursor.execute(_AT, [stream, seq])
+        found = cursor.fetchone()
+    return str(found[0]) if found else ""
 
 
 def published(alias: str = "default") -> list[Published]:

@@ -69,6 +69,48 @@ class PublishedHead(models.Model):
         constraints = (models.UniqueConstraint(fields=["stream", "seq", "where"], name="journal_head_once"),)
 
 
+class HeadAddress(models.Model):
+    """Somebody outside who is told of heads. What signs them is derived from the installation's key, never kept."""
+
+    address = models.CharField(max_length=300, primary_key=True)
+    kind = models.CharField(max_length=16)
+    since = models.CharField(max_length=32)
+
+    class Meta:
+        db_table = "head_address"
+
+
+class HeadErrand(models.Model):
+    """A head on its way out: tried until it has arrived, however long there is no internet."""
+
+    address = models.CharField(max_length=300)
+    kind = models.CharField(max_length=16)
+    stream = models.CharField(max_length=80)
+    seq = models.IntegerField()
+    hash = models.CharField(max_length=64)
+    moment = models.CharField(max_length=40)
+    at = models.CharField(max_length=32)
+    tries = models.IntegerField(default=0)
+    next_at = models.CharField(max_length=32)
+    done_at = models.CharField(max_length=32, default="")
+    trouble = models.CharField(max_length=200, default="")
+    answer = models.BinaryField(default=b"")
+
+    class Meta:
+        db_table = "head_errand"
+        constraints = (models.UniqueConstraint(fields=["address", "stream", "seq"], name="head_errand_once"),)
+
+
+class HeadsFollowed(models.Model):
+    """How far the journal was read for heads that must leave: one row."""
+
+    id = models.SmallIntegerField(primary_key=True)
+    position = models.BigIntegerField(default=0)
+
+    class Meta:
+        db_table = "head_followed"
+
+
 class DrawSeed(models.Model):
     """The secret behind a tournament's draws, outside the journal until it is revealed."""
 

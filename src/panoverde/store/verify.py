@@ -58,7 +58,7 @@ def _verified(alias: str, known: Iterable[Published]) -> Verdict:
     journal = StoredJournal(alias)
     snapshots = {stream: kept for stream in up_to if (kept := journal.snapshot(stream))}
     verifier = Verifier(
-        heads=[*published(alias), *known], ends=ends(up_to), snapshots=snapshots, only_these=False,
+        heads=known, inside=published(alias), ends=ends(up_to), snapshots=snapshots, only_these=False,
         editions=lambda name: plain(content(name, alias)),
     )  # fmt: skip
     for record in records(up_to, alias):

@@ -23,6 +23,7 @@ LEFT_OUT = {
     "store.projectionposition",
     "store.projectionrow",
     "store.lastbeat",
+    "store.headsfollowed",
     "accounts.tries",
     "accounts.firstruncode",
     "printing.spool",

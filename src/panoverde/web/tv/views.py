@@ -9,6 +9,7 @@ from django.templatetags.static import static
 from django.urls import reverse
 
 from panoverde.bootstrap.live import following
+from panoverde.bootstrap.out import hash_at
 from panoverde.kernel.ids import TournamentId
 from panoverde.projections.calendar import CALENDAR, Listed
 from panoverde.tournament.stream import stream_of
@@ -77,7 +78,9 @@ def _choice(request: HttpRequest) -> Choice:
 
 
 def _stage(seen: Seen, choice: Choice) -> dict[str, Any]:
+    board = seen.board
     return {
+        "head": (board.seq, hash_at(stream_of(TournamentId(board.id)), board.seq)),
         "screen": screen(seen.board, choice, now()),
         "position": seen.position,
         "where": series_title(seen.board.series),

@@ -1,0 +1,132 @@
+"""The courier: follows the journal, and takes the heads of its moments out of the house, as soon as that works.
+
+Every process that serves may have one; in the database each errand is somebody's for a minute at most.
+"""
+
+import base64
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from django.db import Error, connections
+
+from panoverde.bootstrap.heads.carriers import Kind, NotArrived, carry, must_be_an_address
+from panoverde.bootstrap.heads.moments import moment_of
+from panoverde.store import errands
+from panoverde.store.journal import StoredJournal
+from panoverde.store.models import HeadAddress, HeadErrand
+
+LOOK_SECONDS = 2.0
+Now = Callable[[], str]
+_log = logging.getLogger(__name__)
+
+
+def tell(kind: Kind, address: str, now: str) -> None:
+    """Let an address be told of heads from now on."""
+    must_be_an_address(kind, address)
+    errands.begin_with(StoredJournal().position())
+    HeadAddress.objects.update_or_create(address=address, defaults={"kind": kind, "since": now})
+
+
+def forget(address: str) -> bool:
+    """Tell an address no more; what waits for it goes with it."""
+    HeadErrand.objects.filter(address=address, done_at="").delete()
+    return bool(HeadAddress.objects.filter(address=address).delete()[0])
+
+
+class Carried(NamedTuple):
+    """A head, where it goes, and whether it is there."""
+
+    address: str
+    kind: str
+    stream: str
+    seq: int
+    hash: str
+    moment: str
+    at: str
+    arrived: str  # when; "" while it waits
+    tries: int
+    trouble: str
+    token: str  # of a time stamp, in Base64
+
+
+def told() -> list[tuple[str, str]]:
+    """Who is told: address and kind."""
+    return [(one.address, one.kind) for one in HeadAddress.objects.order_by("address")]
+
+
+def carried() -> list[Carried]:
+    """Everything that has left or waits, the oldest first."""
+    return [
+        Carried(
+            one.address, one.kind, one.stream, one.seq, one.hash, one.moment, one.at, one.done_at, one.tries,
+            one.trouble, base64.b64encode(one.answer).decode(),
+        )
+        for one in HeadErrand.objects.order_by("id")
+    ]  # fmt: skip
+
+
+def send(now: str) -> tuple[int, int]:
+    """Follow the journal and bring out what is due; say how many arrived, and how many did not."""
+    while errands.follow(moment_of, now):
+        pass
+    arrived = failed = 0
+    for errand in errands.due(now):
+        if not errands.hold(errand, now):
+            continue
+        try:
+            answer = carry(errand)
+        except NotArrived as error:
+            errands.failed(errand, now, str(error))
+            failed += 1
+        else:
+            errands.arrived(errand, now, answer)
+            arrived += 1
+    return arrived, failed
+
+
+class Courier:
+    """Brings heads out, in a thread of its own."""
+
+    def __init__(self, now: Now) -> None:
+        self._now = now
+        self._stop = threading.Event()
+        self._lost = False
+        self._thread = threading.Thread(target=self._run, name="heads", daemon=True)
+
+    def start(self) -> None:
+        """Begin."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop, soon."""
+        self._stop.set()
+        self._thread.join(LOOK_SECONDS)
+
+    def _run(self) -> None:
+        while not self._stop.wait(LOOK_SECONDS):
+            try:
+                if HeadAddress.objects.exists():
+                    send(self._now())
+                self._lost = False
+            except Error as error:
+                if not self._lost:
+                    _log.warning("Heads cannot be read; trying again. %s", error)
+                self._lost = True
+                connections.close_all()
+            except Exception:
+                _log.exception("Heads could not be sent; trying again.")
+        connections.close_all()
+
+
+@contextmanager
+def carrying(now: Now) -> Iterator[Courier]:
+    """Have heads brought out while the block runs."""
+    courier = Courier(now)
+    courier.start()
+    try:
+        yield courier
+    finally:
+        courier.close()

@@ -1,0 +1,1 @@
+"""Heads that leave the house."""
