@@ -1,10 +1,13 @@
 """Opening a database by its address, for commands that are given one."""
 
 import os
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
+from urllib.parse import quote
 
 import django
 from django.conf import settings
@@ -29,8 +32,8 @@ def prepare(address: str) -> None:
     django.setup()
 
 
-def open_database(address: str, *, may_be_new: bool = False) -> str:
-    """Make Django ready for the database at `address`, and give its alias.
+def open_database(address: str, *, may_be_new: bool = False, lies: dict[str, Any] | None = None) -> str:
+    """Make Django ready for the database at `address`, or at what `lies` says of it, and give its alias.
 
     Raises:
         BadDatabaseAddress: it is no address we know.
@@ -41,7 +44,7 @@ def open_database(address: str, *, may_be_new: bool = False) -> str:
     if not may_be_new and "sqlite" in wanted["ENGINE"] and not Path(wanted["NAME"]).is_file():
         raise NoDatabase(why=f"there is no file {wanted['NAME']}")  # connecting would make an empty one
     make_private(address)
-    alias = _alias(wanted)
+    alias = _alias(lies or wanted)
     try:
         connections[alias].ensure_connection()
     except DatabaseError as error:
@@ -57,6 +60,44 @@ def opened(address: str, *, may_be_new: bool = False) -> Iterator[str]:
         yield alias
     finally:
         connections[alias].close()
+
+
+@contextmanager
+def opened_to_read(address: str) -> Iterator[str]:
+    """Open a database that is only read: where nothing can be written beside an SQLite file, as it lies.
+
+    A file of WAL mode wants to write when it is opened. On read-only media it is opened as what never changes;
+    where its last records still lie in the file beside it, both are read in a copy.
+    """
+    wanted = database_settings(address)
+    file = Path(wanted["NAME"])
+    if "sqlite" not in wanted["ENGINE"] or not file.is_file() or _writable(file):
+        with opened(address) as alias:
+            yield alias
+        return
+    with TemporaryDirectory(prefix="panoverde-read-") as folder:
+        alias = open_database(address, lies=_as_it_lies(wanted, file, Path(folder)))
+        try:
+            yield alias
+        finally:
+            connections[alias].close()
+
+
+def _writable(file: Path) -> bool:
+    return os.access(file, os.W_OK) and os.access(file.absolute().parent, os.W_OK)
+
+
+def _as_it_lies(wanted: dict[str, Any], file: Path, folder: Path) -> dict[str, Any]:
+    beside = file.with_name(f"{file.name}-wal")
+    if beside.is_file() and beside.stat().st_size:
+        for each in (file, beside):
+            shutil.copyfile(each, folder / each.name)
+        return {**wanted, "NAME": str(folder / file.name)}
+    return {
+        **wanted,
+        "NAME": f"file:{quote(str(file.absolute()))}?mode=ro&immutable=1",
+        "OPTIONS": {"timeout": 20, "init_command": "PRAGMA query_only=ON"},
+    }
 
 
 def _alias(wanted: dict[str, Any]) -> str:

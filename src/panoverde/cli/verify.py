@@ -88,9 +88,9 @@ def _heads(path: Path) -> list[Published]:
 
 
 def _database(address: str, known: list[Published]) -> Verdict:
-    from panoverde.bootstrap.opening import opened as opened_database  # noqa: PLC0415  a file needs no Django
+    from panoverde.bootstrap.opening import opened_to_read  # noqa: PLC0415  a file needs no Django
 
-    with opened_database(address) as alias:
+    with opened_to_read(address) as alias:
         from panoverde.bootstrap.out import verify_stored  # noqa: PLC0415
 
         return verify_stored(alias, known)
