@@ -181,10 +181,12 @@ def _application(database: str) -> object:
 
 def _prepare() -> None:
     from panoverde.bootstrap.durability import assert_durable  # noqa: PLC0415  Django must be ready first
+    from panoverde.bootstrap.seals.sealing import seal_what_is_there  # noqa: PLC0415
     from panoverde.bootstrap.upgrade import bring_up_to_date  # noqa: PLC0415
 
     assert_durable()
     bring_up_to_date()
+    seal_what_is_there()
 
 
 def _printing() -> AbstractContextManager[object]:

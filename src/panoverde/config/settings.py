@@ -41,6 +41,7 @@ INSTALLED_APPS = [
     "panoverde.people",
     "panoverde.people.accounts",
     "panoverde.documents.printing",
+    "panoverde.bootstrap.seals",
     "panoverde.web",
 ]
 AUTH_USER_MODEL = "accounts.Account"

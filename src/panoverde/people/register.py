@@ -147,9 +147,8 @@ def _keep_documents(person: Person, documents: list[Document], by: AccountId, at
     for document in fresh:
         IdDocument.objects.create(person=person, kind=document.kind, country=document.country, number=document.number)
     changes = [f"removed {row.kind}" for row in gone] + [f"recorded {document.kind}" for document in fresh]
-    AccessLog.objects.bulk_create(
-        [AccessLog(person=person, account=by, at=at, what=what, why="registration") for what in changes]
-    )
+    for what in changes:  # one by one: each row is sealed as it is saved
+        AccessLog.objects.create(person=person, account=by, at=at, what=what, why="registration")
 
 
 def _keep_contacts(person: Person, kind: Contact.Kind, values: list[str]) -> None:

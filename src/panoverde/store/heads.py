@@ -10,12 +10,9 @@ from panoverde.application.exports import Published
 from panoverde.application.ports import Head
 from panoverde.kernel.facts import BEGINNING
 from panoverde.kernel.ids import StreamId
+from panoverde.store.models import PublishedHead
 
 _HEAD = "SELECT seq, hash FROM journal_stream WHERE id = %s"
-_KEEP = """
-    INSERT INTO journal_published_head (stream, seq, hash, at, "where") VALUES (%s, %s, %s, %s, %s)
-    ON CONFLICT (stream, seq, "where") DO NOTHING
-"""
 _AT = "SELECT hash FROM journal_record WHERE stream = %s AND seq = %s"
 _KEPT = 'SELECT stream, seq, hash, "where" FROM journal_published_head ORDER BY id'
 
@@ -36,8 +33,9 @@ def publish(stream: StreamId, where: str, at: str, alias: str = "default") -> He
 
 def keep(stream: StreamId, seq: int, digest: str, at: str, where: str, alias: str = "default") -> None:
     """Remember that a head has left the house."""
-    with connections[alias].cursor() as cursor:
-        cursor.execute(_KEEP, [stream, seq, digest, at, where])
+    PublishedHead.objects.using(alias).get_or_create(
+        stream=stream, seq=seq, where=where, defaults={"hash": digest, "at": at}
+    )
 
 
 def hash_at(stream: StreamId, seq: int, alias: str = "default") -> str:

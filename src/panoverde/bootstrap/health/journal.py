@@ -8,6 +8,7 @@ from panoverde.bootstrap.chain_walk import Walk, every_record
 from panoverde.bootstrap.health import money
 from panoverde.bootstrap.health.findings import Finding, bad, fine, warning
 from panoverde.bootstrap.health.replay import Replay
+from panoverde.bootstrap.health.shown import Shown
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
@@ -30,6 +31,7 @@ def look(alias: str, shelf: Library, now: float) -> Iterator[Finding]:
     """Follow every record, as of one moment."""
     with standing_still(alias):
         journal, walk, replay, books = StoredJournal(alias), Walk(), Replay(StoredJournal(alias)), Books()
+        shown = Shown(alias)
         left_the_house = {
             (StreamId(head.stream), head.seq): head for head in PublishedHead.objects.using(alias).all()
         }
@@ -42,11 +44,13 @@ def look(alias: str, shelf: Library, now: float) -> Iterator[Finding]:
             if walk.take(record):
                 replay.take(record)
                 books.take(record)
+                shown.take(record)
         yield from _chain(walk, dict(journal.streams()), list(left_the_house.values()))
         yield from _states(replay)
         yield from money.look(books, replay)
         yield from _draws(replay, StoredShelf(shelf, alias), StoredSecrets(alias))
         yield from _projections(alias, walk.position)
+        yield from shown.wrong()
     yield from _time(latest, now)
 
 

@@ -13,7 +13,7 @@ from django.apps import apps
 from django.core.serializers import base, python
 from django.db import models
 
-KEPT_APPS = ("store", "people", "accounts", "printing")
+KEPT_APPS = ("store", "people", "accounts", "printing", "seals")
 # Made again from the journal, kept in a form of their own, or of the moment only.
 LEFT_OUT = {
     "store.storedrecord",
