@@ -254,6 +254,18 @@ def test_the_page_reads_sources_as_the_document_has_them(page: Page) -> None:
         assert page.evaluate("texts => texts.filter((text) => Panoverde.sourceOf(text))", texts) == []
 
 
+def test_it_names_the_records_that_nothing_outside_confirms(page: Page, tmp_path: Path) -> None:
+    journal, told = tmp_path / "noite.jsonl", tmp_path / "recebidos.jsonl"
+    journal.write_bytes(cases()["untouched"].file)
+    heads = [{"stream": r.stream, "seq": r.seq, "hash": r.hash} for r in night() if r.seq in (20, 70)]
+    told.write_text("\n".join(map(json.dumps, heads)), encoding="utf-8")
+
+    page.set_input_files("#file", [journal, told])
+
+    expect(page.locator("#verdict")).to_have_attribute("data-ok", "true")
+    expect(page.locator("#verdict")).to_contain_text("Nada de fora confirma os registros 71 a 109 de tournament")
+
+
 def test_the_page_draws_what_the_document_draws(page: Page) -> None:
     for vector in vectors("draw"):
         came = page.evaluate(

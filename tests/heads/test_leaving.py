@@ -15,6 +15,7 @@ from panoverde.application.exports import read_heads
 from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.heads import courier, stamps
 from panoverde.bootstrap.heads.carriers import BadHeadAddress, Kind, must_be_an_address, secret_of
+from panoverde.bootstrap.health.outside import look
 from panoverde.bootstrap.out import hash_at, heads, verify_stored
 from panoverde.kernel.ids import StreamId
 from panoverde.store.errands import later
@@ -93,6 +94,11 @@ def test_while_there_is_no_internet_they_wait_and_then_catch_up(evening: Busy, o
     assert arrived == failed > 5
     waits = [one for one in courier.carried() if one.address == address]
     assert all(one.trouble.startswith("it does not answer") and one.tries == 1 for one in waits)
+    for minute in range(1, 6):
+        courier.send(later(NOW, 600 * minute))
+    said = {finding.what.split(":")[0]: finding.level for finding in look("default")}
+    assert said[f"{len(waits)} heads have not got to http"] == "warning"
+    assert said[f"{len(waits)} heads have got to http"] == "fine"
     assert courier.forget(address)
     assert [one for one in courier.carried() if one.address == address] == []
 

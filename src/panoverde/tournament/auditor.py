@@ -154,7 +154,7 @@ def _place(state: Tournament, event: Event) -> str:
         case e.ReinstatementTakenBack() if event.entry in state.entries:
             fits = _again(state, event)
         case e.TournamentFinished(how="one-left"):
-            return "" if state.left == 1 else f"{state.left} are left"
+            return "" if state.left <= 1 else f"{state.left} are left"  # the last one may have been put out
         case _:
             return ""
     return "" if fits else "those of the hand do not finish as their tables and stacks say"

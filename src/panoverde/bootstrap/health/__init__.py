@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from panoverde.bootstrap.database import NoDatabase
-from panoverde.bootstrap.health import database, files, house, journal, seals
+from panoverde.bootstrap.health import database, files, house, journal, outside, seals
 from panoverde.bootstrap.health.findings import Finding, bad
 from panoverde.bootstrap.opening import opened
 
@@ -19,6 +19,7 @@ def examine(address: str, now: float) -> Iterator[Finding]:
             if database.has_journal(alias):
                 yield from journal.look(alias, shelf, now)
                 yield from seals.look(alias)
+                yield from outside.look(alias)
     except NoDatabase as refusal:
         yield bad("database.answers", refusal.sentence, "Start the database, or correct its address.")
 
