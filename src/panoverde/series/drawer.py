@@ -28,6 +28,11 @@ def _amiss(till: Till, event: Event) -> str:
         case CashMoved():
             into = event.centavos if event.what == "fill" else -event.centavos
             wanted = {drawer: into, f"safe:{till.series}": -into}
+        case TillClosed(again=True):  # the count was wrong: the safe had more or less from it
+            if not till.closed_at or event.expected != till.expected or till.counted is None:
+                return f"{till.expected} should have been in the drawer when it was closed"
+            more = event.counted - till.counted
+            wanted = {f"safe:{till.series}": more, f"over-short:{till.series}": -more}
         case TillClosed():
             if (event.expected, event.counted) != (till.cash, till.counted):
                 return f"{till.cash} should have been in the drawer, and {till.counted} were counted"
