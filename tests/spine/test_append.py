@@ -5,8 +5,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from django.db import Error, connection, connections, transaction
+from django.db import connection, connections, transaction
 
+from panoverde.application.known import AnswerLost
 from panoverde.application.ports import Head, Heads
 from panoverde.kernel.facts import BEGINNING, Command, Record, bind
 from panoverde.kernel.ids import AccountId, CommandId, StreamId
@@ -137,7 +138,7 @@ def test_a_connection_that_broke_is_not_used_again() -> None:
             other.execute("SELECT pg_terminate_backend(%s, 5000)", (pid,))
 
     beside(end).result(LATE)
-    with pytest.raises(Error):
+    with pytest.raises(AnswerLost):
         StoredJournal().append(heads, records(A, heads[A], "lost"))
 
     assert StoredJournal().append(heads, records(A, heads[A], "again")) == 2

@@ -5,6 +5,9 @@
 
 What is in memory is nearly always the latest there is, and then the journal is asked once. A refusal, or a command
 that was done before, is never said from memory alone: somebody else may have changed what it stands on.
+
+Where the journal's answer is lost, the command is sent once more: its id says whether it was recorded. Where that
+fails too, nobody knows, and `known` says so.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,6 +15,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from panoverde.application import known
+from panoverde.application.known import AnswerLost
 from panoverde.application.ports import Head, Journal, Publish, Secrets, Shelf, Writing
 from panoverde.application.residents import Kind, Resident, Residents
 from panoverde.draws.chance import Chance
@@ -20,6 +25,7 @@ from panoverde.kernel.ids import StreamId, TournamentId
 from panoverde.kernel.invariants import invariant
 from panoverde.kernel.refusals import Refusal
 
+_MOST_OF_ONE = 10_000  # records that one command makes in a stream
 Facts = list[list[Event]]  # for each of the command's streams, in their order
 
 
@@ -71,23 +77,50 @@ class Application:
 
         Raises:
             Refusal: it cannot be done, and why.
+            AnswerLost: whether it was done is not known.
         """
         handler = self._handlers[type(command)]
         streams = [*handler.streams(command), *(handler.besides(self, command) if handler.besides else ())]
         if not 1 <= len(command.id) <= 64 or not all(1 <= len(stream) <= 80 for stream in streams):
             raise BadId
+        with known.one_command():
+            outcome = self._settled(command, handler, streams)
+            if not outcome.repeated:
+                self._publish(outcome.position, outcome.records)
+        return outcome
+
+    def _settled(self, command: Command, handler: Handler, streams: list[StreamId]) -> Outcome:
+        """Do it; where the answer is lost, send it once more, which says what became of it."""
+        try:
+            return self._held(command, handler, streams)
+        except AnswerLost as lost:
+            try:
+                outcome = self._held(command, handler, streams)
+                return self._found(command, streams, outcome.position) if outcome.repeated else outcome
+            except Refusal:
+                raise  # the journal answers again: it had not been recorded, and cannot be now
+            except Exception as again:
+                raise AnswerLost(str(again)) from lost
+
+    def _found(self, command: Command, streams: list[StreamId], position: int) -> Outcome:
+        """It had been recorded before the answer was lost: read what came of it."""
+        records: list[Record] = []
+        for stream in streams:
+            last = self.see(stream, lambda state: state.commands.get(command.id, 0))
+            before = self.journal.before(stream, last + 1, _MOST_OF_ONE) if last else ()
+            records += [record for record in before if record.command == command.id]
+        return Outcome(position, sorted(records, key=lambda record: record.position), repeated=False)
+
+    def _held(self, command: Command, handler: Handler, streams: list[StreamId]) -> Outcome:
         with self.residents.holding(streams) as held:
             try:
-                outcome = self._write(command, handler, streams, held)
+                return self._write(command, handler, streams, held)
             except Refusal:
                 raise  # decided before anything changed: what is in memory is whole
             except BaseException:
                 for resident in held:
                     self.residents.forget(resident.stream)  # perhaps half changed: read it again when needed
                 raise
-        if not outcome.repeated:
-            self._publish(outcome.position, outcome.records)
-        return outcome
 
     def _write(self, command: Command, handler: Handler, streams: list[StreamId], held: list[Resident]) -> Outcome:
         return self._at_once(command, handler, held) or self._caught_up(command, handler, streams, held)
@@ -113,6 +146,7 @@ class Application:
             for resident in held:
                 _catch_up(resident, writing)
             if command.id in held[0].state.commands:
+                known.recorded()
                 return Outcome(self.journal.position(), [], repeated=True)
             fresh = self._decided(command, handler, held)
             records = _together(fresh)
@@ -140,6 +174,7 @@ def _catch_up(resident: Resident, writing: Writing) -> None:
 
 def _happened(held: list[Resident], fresh: list[list[Record]], position: int) -> Outcome:
     """It is durable: only now has it happened."""
+    known.recorded()
     for resident, records in zip(held, fresh, strict=True):
         resident.apply(records)
     return Outcome(position, _together(fresh), repeated=False)

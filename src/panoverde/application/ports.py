@@ -46,13 +46,20 @@ class Journal(Protocol):
     """The facts: append-only, durable before acknowledged."""
 
     def writing(self, streams: Sequence[StreamId]) -> AbstractContextManager[Writing]:
-        """Lock streams in a fixed order; commit when the block ends well, else change nothing."""
+        """Lock streams in a fixed order; commit when the block ends well, else change nothing.
+
+        Raises:
+            AnswerLost: whether it was committed is not known.
+        """
         ...
 
     def append(self, after: Heads, records: Sequence[Record]) -> int | None:
         """Add records in one step, if all these streams stand so, and give the journal's position after them.
 
         Durable when it returns. None: some stream stands elsewhere, and nothing was added.
+
+        Raises:
+            AnswerLost: whether they were added is not known.
         """
         ...
 

@@ -14,6 +14,7 @@ import msgspec
 from django.db import Error, connections
 
 from panoverde.application.handling import Application
+from panoverde.application.known import AnswerLost
 from panoverde.bootstrap.desk import BOOK_LOST, desk
 from panoverde.bootstrap.live import following
 from panoverde.kernel.ids import SYSTEM, TournamentId
@@ -68,7 +69,7 @@ class Ringer:
                     self._note(tournament, quiet, now)
                 rung += self._ring(tournament, now)
                 self._silent.pop(tournament, None)
-            except Error:
+            except (Error, AnswerLost):
                 raise
             except Exception as why:
                 self._tell(tournament, why)
@@ -135,7 +136,7 @@ class Ringer:
             try:
                 self.look()
                 self._lost = False
-            except Error as error:
+            except (Error, AnswerLost) as error:
                 if not self._lost:
                     _log.warning("The bells cannot read the journal; trying again. %s", error)
                 self._lost = True

@@ -15,6 +15,7 @@ from typing import Any
 import click
 
 from panoverde import __version__
+from panoverde.application import known
 from panoverde.cli.output import hush, print_fault, print_help, print_refusal, print_usage_error
 from panoverde.kernel.refusals import Refusal
 
@@ -114,6 +115,7 @@ def run(arguments: list[str]) -> int:
 
 def _outcome(arguments: list[str]) -> tuple[int, Callable[..., None]]:
     """Run the command; give its exit status, and what is left to say."""
+    known.begin()
     try:
         _read(arguments)
         ended = panoverde.main(arguments, prog_name="panoverde", standalone_mode=False)

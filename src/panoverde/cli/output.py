@@ -9,6 +9,7 @@ import traceback
 import click
 import msgspec
 
+from panoverde.application.known import Known, known
 from panoverde.bootstrap.database import DEFAULT
 from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.texts import LANGUAGES, Language, as_language
@@ -65,6 +66,15 @@ def print_help(asked: click.exceptions.NoArgsIsHelpError, *, as_json: bool) -> N
         click.echo(asked.format_message())
 
 
+# Rows that have no command are not watched here: nothing is said of them that might not be so.
+_KNOWN: dict[Known, str] = {
+    "yes": "What was asked was recorded.",
+    "unknown": "Whether it was recorded is not known: ask again, it is recorded once.",
+    "look": "No fact was recorded. Look before you ask again.",
+    "no": "No fact was recorded. Look before you ask again.",
+}
+
+
 def print_fault(error: Exception, *, as_json: bool) -> None:
     """Own up: this is not the user's mistake."""
     message = f"This is a fault of Panoverde: {type(error).__name__}: {error}"
@@ -72,7 +82,7 @@ def print_fault(error: Exception, *, as_json: bool) -> None:
         print_json({"fault": {"message": message}})
     else:
         traceback.print_exception(error, file=sys.stderr)
-        click.echo(f"{message}\nNothing was changed. Please report it with the lines above.", err=True)
+        click.echo(f"{message}\n{_KNOWN[known()]} Please report it with the lines above.", err=True)
 
 
 def reader_language(chosen: Language | None) -> Language:

@@ -60,6 +60,7 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 SESSION_COOKIE_AGE = 14 * 60 * 60  # a long day on the floor
 MIDDLEWARE = [
+    "panoverde.web.middleware.know_what_is_written",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",

@@ -11,8 +11,10 @@ not: it holds the locks while they catch up and decide.
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from django.db import connections, transaction
+import psycopg
+from django.db import Error, connections, transaction
 
+from panoverde.application.known import AnswerLost
 from panoverde.application.ports import Head, Heads, Snapshot, Writing
 from panoverde.kernel.facts import BEGINNING, Record
 from panoverde.kernel.ids import StreamId
@@ -58,14 +60,32 @@ class StoredJournal:
     def writing(self, streams: Sequence[StreamId]) -> Iterator[Writing]:
         """Lock streams, write, commit; on any error nothing is written."""
         database = self._database
-        with transaction.atomic(using=self._alias, durable=not database.inside):
+        with self._answered(database), transaction.atomic(using=self._alias, durable=not database.inside):
             yield StoredWriting(database, database.lock(streams))
+            database.committing = True
 
     def append(self, after: Heads, records: Sequence[Record]) -> int | None:
         """Add records in one short transaction, if the streams stand so; else nothing, and None."""
         database = self._database
-        with transaction.atomic(using=self._alias) if database.inside else database.alone():
+        with (
+            self._answered(database),
+            transaction.atomic(using=self._alias) if database.inside else database.alone(),
+        ):
             return database.append(after, records)
+
+    @contextmanager
+    def _answered(self, database: Database) -> Iterator[None]:
+        """Tell an error that leaves nothing behind from one after which nobody knows.
+
+        Raises:
+            AnswerLost: it was told to commit, and what became of it was not heard.
+        """
+        try:
+            yield
+        except (Error, psycopg.Error) as error:
+            if database.committing and not database.inside:
+                raise AnswerLost(str(error)) from error
+            raise
 
     def tail(self, stream: StreamId, after: int) -> Sequence[Record]:
         """Read a stream's records after a sequence number, without locks."""

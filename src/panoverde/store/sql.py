@@ -73,6 +73,7 @@ class _OnDjango:
     def __init__(self, connection: BaseDatabaseWrapper) -> None:
         self._connection = connection
         self.inside = connection.in_atomic_block  # in somebody else's transaction, such as a restore
+        self.committing = False  # told to keep what is new: an error from now on may be only the answer’s
 
     def tail(self, stream: StreamId, after: int) -> list[Record]:
         """Read a stream's records after a sequence number."""
@@ -114,6 +115,7 @@ class SqliteDatabase(_OnDjango):
             driver.execute("BEGIN IMMEDIATE")
             try:
                 yield
+                self.committing = True
                 driver.execute("COMMIT")
             except BaseException:
                 driver.rollback()
@@ -145,11 +147,17 @@ class PostgresDatabase(_OnDjango):
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """One statement is a transaction; a connection that broke meanwhile is not used again."""
+        """One statement is a transaction; a connection that broke meanwhile is not used again.
+
+        Where it did not break, the server has said what is wrong, and kept nothing.
+        """
+        self._connection.ensure_connection()
+        driver = self._connection.connection
         try:
             with self._connection.wrap_database_errors:
                 yield
         except Error:
+            self.committing = driver.closed
             self._connection.close_if_unusable_or_obsolete()
             raise
 

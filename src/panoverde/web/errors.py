@@ -8,9 +8,11 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 
+from panoverde.application.known import Known, known
 from panoverde.bootstrap.books import open_library
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
+from panoverde.web.asking import FIELD
 from panoverde.web.denying import Denied, denied
 from panoverde.web.lost_books import CODES, lost
 from panoverde.web.refusing import said
@@ -53,9 +55,42 @@ def forged(request: HttpRequest, reason: str = "") -> HttpResponse:  # noqa: ARG
 
 
 def fault(request: HttpRequest) -> HttpResponse:
-    """Own up to a fault of ours."""
-    sentence = _("Nothing was changed. Try again; if it stays, tell whoever runs this installation.")
-    return _page(request, 500, _("A fault of ours"), sentence)
+    """Own up to a fault of ours, and say what is known of what was asked for."""
+    asked = known() if request.method == "POST" else "no"
+    title, sentence = _fault(asked)
+    page = {"title": title, "where": "Panoverde", "sentence": sentence, "code": f"fault.{asked}"}
+    response = render(request, "refusal.html", {**page, "again": _again(request, asked)}, status=500)
+    response.headers["X-Recorded"] = asked
+    return response
+
+
+def _fault(asked: Known) -> tuple[str, str]:
+    if asked == "yes":
+        return _("It was recorded"), _(
+            "It was recorded; only the page that should say so failed. Open the page again: it shows what was done. "
+            "If it fails again, tell whoever runs this installation."
+        )
+    if asked == "unknown":
+        return _("It is not known whether it was recorded"), _(
+            "Something failed while it was being recorded, and nobody knows whether it was. "
+            "Send the same form again: it is recorded once. If it stays, tell whoever runs this installation."
+        )
+    if asked == "look":
+        return _("It is not known whether it was recorded"), _(
+            "Something failed while it was being recorded, and nobody knows whether it was. Open the page again "
+            "and look before you send it again. If it stays, tell whoever runs this installation."
+        )
+    return _("A fault of ours"), _(
+        "Nothing was changed. Try again; if it stays, tell whoever runs this installation."
+    )
+
+
+def _again(request: HttpRequest, asked: Known) -> list[tuple[str, str]]:
+    """The form that was sent, so that it can be sent again with the id it had; none where it had none."""
+    if asked != "unknown" or FIELD not in request.POST or request.FILES:
+        return []
+    sent = [(name, value) for name, values in request.POST.lists() for value in values]
+    return [(name, value) for name, value in sent if name != "csrfmiddlewaretoken"]
 
 
 def _opened(request: HttpRequest) -> Rulebook | None:

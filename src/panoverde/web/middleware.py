@@ -1,16 +1,20 @@
 """What every answer has in common: the reader's language, no outside requests, refusals as pages."""
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
+from typing import Any
 
 from django.conf import settings
+from django.db import connection, transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import Resolver404, resolve
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
+from panoverde.application import known
 from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.texts import as_language
 from panoverde.web.errors import refused
@@ -26,6 +30,33 @@ class Unwritable(Refusal):
 
     code = "web.unwritable"
     says = "What was sent holds a sign that cannot be kept. Type it again, without pasting."
+
+
+# Of the moment, or made again from the journal; facts themselves are known where they are made.
+_ASIDE = re.compile(
+    "journal_|projection_|house_|django_session|print_job|printer_spool|account_tries|people_accesslog"
+)
+_WRITES = re.compile(r'\s*(?:INSERT INTO|UPDATE|DELETE FROM)\s+"?(\w+)', re.IGNORECASE)
+
+
+def know_what_is_written(answer: Answer) -> Answer:
+    """Let a page that fails say what is known: `errors.fault` asks."""
+
+    def watch(execute: Callable[..., Any], sql: str, params: Any, many: bool, context: dict[str, Any]) -> Any:  # noqa: ANN401
+        found = _WRITES.match(sql)
+        if found is None or _ASIDE.match(found[1]):
+            return execute(sql, params, many, context)
+        known.rows_begun()
+        done = execute(sql, params, many, context)
+        transaction.on_commit(known.rows_written, using=context["connection"].alias)
+        return done
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        known.begin()
+        with connection.execute_wrapper(watch):
+            return answer(request)
+
+    return middleware
 
 
 def choose_language(answer: Answer) -> Answer:

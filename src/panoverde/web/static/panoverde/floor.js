@@ -187,7 +187,8 @@
     const main = document.getElementById("main");
     if (event.detail.requestConfig && event.detail.requestConfig.verb === "get" && asked.id === "pulse") return;
     const near = asked.closest("form, #pane, #rail") || sheet();
-    const words = event.type === "htmx:responseError" ? main.dataset.broken : main.dataset.offline;
+    const answered = event.type === "htmx:responseError";
+    const words = answered ? panoverde.saidOn(event.detail.xhr.responseText) || main.dataset.broken : main.dataset.offline;
     if (!asked.isConnected || asked.matches(".mini, .seat, .chip, #find, .find")) toast(words);
     else say(near, words);
   }

@@ -47,11 +47,16 @@ window.panoverde = window.panoverde || {};
   const bar = words.content.firstElementChild;
   bar.querySelector("button").addEventListener("click", () => bar.remove());
 
+  // What a page of ours says of itself; "" where it is somebody else's, such as a proxy's.
+  panoverde.saidOn = (html) => {
+    const page = html ? new DOMParser().parseFromString(html, "text/html").querySelector(".refusal p") : null;
+    return page ? page.textContent : "";
+  };
+
   function failed(status, html = "", door = "", slow = "") {
     delete bar.dataset.slow;
-    const page = html ? new DOMParser().parseFromString(html, "text/html").querySelector(".refusal p") : null;
-    const said = status === 401 ? words.dataset.out : status >= 500 ? words.dataset.fault : status ? page && page.textContent : words.dataset.unanswered;
-    const text = slow || said || words.dataset.denied;
+    const said = status === 401 ? words.dataset.out : status ? panoverde.saidOn(html) : words.dataset.unanswered;
+    const text = slow || said || (status >= 500 ? words.dataset.fault : words.dataset.denied);
     const link = bar.querySelector("a");
     link.hidden = !door;
     if (door) link.href = door;
