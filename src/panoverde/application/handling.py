@@ -154,7 +154,13 @@ class Application:
         return _happened(held, fresh, position)
 
     def _decided(self, command: Command, handler: Handler, held: list[Resident]) -> list[list[Record]]:
-        facts = handler.decide(self, [resident.state for resident in held], command)
+        """Decide. Time never goes back in a stream: who is behind has asked when the last thing happened."""
+        states = [resident.state for resident in held]
+        facts = handler.decide(self, states, command)
+        latest = max((resident.at for resident, events in zip(held, facts, strict=True) if events), default="")
+        if command.at < latest:
+            command = msgspec.structs.replace(command, at=latest)
+            facts = handler.decide(self, states, command)
         return [_bound(resident, command, events) for resident, events in zip(held, facts, strict=True)]
 
     def see(self, stream: StreamId, look: Callable[[Any], Any]) -> Any:  # noqa: ANN401  whatever `look` gives

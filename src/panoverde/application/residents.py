@@ -40,13 +40,14 @@ class Resident:
         self.kind = kind
         self.state = state
         self.hash = head
+        self.at = ""  # of its last record
 
     def apply(self, records: Sequence[Record]) -> None:
         """Let records have happened."""
         for record in records:
             invariant(record.seq == self.state.seq + 1, f"{self.stream} goes on with record {self.state.seq + 1}")
             self.kind.apply(self.state, record, self.kind.read(record.body))
-            self.hash = record.hash
+            self.hash, self.at = record.hash, record.at
 
 
 class Residents:
@@ -104,6 +105,7 @@ class Residents:
         kept = self._journal.snapshot(stream)
         resident = _from_snapshot(stream, kind, kept) or Resident(stream, kind, kind.begin(stream), BEGINNING)
         begun = resident.state.seq
+        resident.at = "".join(record.at for record in self._journal.these(stream, [begun])) if begun else ""
         resident.apply(self._journal.tail(stream, begun))
         if resident.state.seq - begun >= WORTH_A_SNAPSHOT:
             body = msgspec.msgpack.encode(resident.state)

@@ -2,9 +2,11 @@
 
 Every process that serves may have one. A bell's command id follows from its moment, so the second to
 ring changes nothing. While tournaments run it beats every few seconds, in the database; whoever comes
-back after a silence of a minute notes the outage, and what fell into it waits for the director.
+back after a silence of a minute notes the outage, and what fell into it waits for the director. So it is where
+somebody sets the machine's clock by a minute or more while tournaments run (`house_time`).
 """
 
+import datetime
 import logging
 import threading
 from collections.abc import Callable, Iterator
@@ -15,7 +17,9 @@ from django.db import Error, connections
 
 from panoverde.application.handling import Application
 from panoverde.application.known import AnswerLost
+from panoverde.bootstrap import house_time
 from panoverde.bootstrap.desk import BOOK_LOST, desk
+from panoverde.bootstrap.house_time import HouseTime
 from panoverde.bootstrap.live import following
 from panoverde.kernel.ids import SYSTEM, TournamentId
 from panoverde.kernel.refusals import Refusal
@@ -24,9 +28,9 @@ from panoverde.store.beats import beat, last_beat
 from panoverde.tournament.bells.outage import LEAST_SECONDS, found, outage_id
 from panoverde.tournament.bells.ring import bell_id, due
 from panoverde.tournament.clock.boundaries import Boundary
-from panoverde.tournament.clock.face import seconds_between
+from panoverde.tournament.clock.face import after_moment, seconds_between
 from panoverde.tournament.commands import NoteOutage, RingBell
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Outage, Tournament
 from panoverde.tournament.stream import stream_of
 
 LOOK_SECONDS = 0.5
@@ -38,9 +42,11 @@ _log = logging.getLogger(__name__)
 class Ringer:
     """Looks at the running tournaments, in a thread of its own."""
 
-    def __init__(self, application: Application, now: Now) -> None:
+    def __init__(self, application: Application, now: Now, clock: HouseTime | None = None) -> None:
         self._application = application
         self._now = now
+        self._clock = clock
+        self._stepped = 0.0  # how far the machine's clock was set, as far as the directors were asked
         self._stop = threading.Event()
         self._running: tuple[int, list[TournamentId]] = (-1, [])
         self._lost = False
@@ -60,13 +66,15 @@ class Ringer:
 
     def look(self) -> int:
         """Ring everything that is due; say how much that was."""
-        now, rung = self._now(), 0
-        running = self._those_running()
-        quiet = self._quiet_since(now) if running else ""
+        running, rung = self._those_running(), 0
+        gap = self._clock_set(self._clock, bool(running)) if self._clock else None
+        now = self._now()
+        if gap is None and running and (quiet := self._quiet_since(now)):
+            gap = Outage(quiet, now)
         for tournament in running:
             try:
-                if quiet:
-                    self._note(tournament, quiet, now)
+                if gap:
+                    self._note(tournament, gap, now)
                 rung += self._ring(tournament, now)
                 self._silent.pop(tournament, None)
             except (Error, AnswerLost):
@@ -107,8 +115,27 @@ class Ringer:
         last = last_beat()  # another process may have been there
         return last if last and seconds_between(last, now) >= LEAST_SECONDS else ""
 
-    def _note(self, tournament: TournamentId, since: str, now: str) -> None:
-        note = self._application.see(stream_of(tournament), lambda state: _outage(state, since, now))
+    def _clock_set(self, clock: HouseTime, running: bool) -> Outage | None:
+        """Say what somebody made of the machine's clock, once; while nothing runs, it is simply taken.
+
+        Forward it is taken too, as after an outage. Back it cannot be: the house's time goes on as it was.
+        """
+        step = clock.step()
+        if step and not running:
+            clock.take()
+            step = 0.0
+        asked, self._stepped = self._stepped, step
+        if abs(step) < LEAST_SECONDS or abs(step - asked) < LEAST_SECONDS:
+            return None
+        since = self._now()
+        _log.warning("The machine's clock was set by %d seconds; the directors are asked.", step)
+        if step > 0:
+            clock.take()
+            self._stepped = 0.0
+        return Outage(since, after_moment(since, step), "clock-set")
+
+    def _note(self, tournament: TournamentId, gap: Outage, now: str) -> None:
+        note = self._application.see(stream_of(tournament), lambda state: _outage(state, gap, now))
         if note is None:
             return
         try:
@@ -146,11 +173,13 @@ class Ringer:
         connections.close_all()
 
 
-def _outage(state: Tournament, since: str, now: str) -> NoteOutage | None:
-    if found(state, state.sitting, since, now) is None:
+def _outage(state: Tournament, gap: Outage, now: str) -> NoteOutage | None:
+    if found(state, state.sitting, gap.since, gap.until, gap.what) is None:
         return None
-    name = outage_id(state, state.sitting, since)
-    return NoteOutage(id=name, by=SYSTEM, at=now, tournament=state.id, since=since, until=now)
+    name = outage_id(state, state.sitting, gap.since)
+    return NoteOutage(
+        id=name, by=SYSTEM, at=now, tournament=state.id, since=gap.since, until=gap.until, what=gap.what
+    )
 
 
 def _bells(state: Tournament, now: str) -> list[RingBell]:
@@ -163,9 +192,23 @@ def _bell(state: Tournament, rung: Boundary, now: str) -> RingBell:
 
 
 @contextmanager
-def ringing(now: Now) -> Iterator[Ringer]:
+def keeping_time() -> Iterator[Ringer]:
+    """Go by the house's time while the block runs, and have the bells rung by it."""
+    last = last_beat()
+    not_before = datetime.datetime.fromisoformat(last).timestamp() if last else 0.0
+    clock = HouseTime(not_before=not_before)
+    house_time.keep(clock)
+    try:
+        with ringing(lambda: house_time.written(house_time.now()), clock) as ringer:
+            yield ringer
+    finally:
+        house_time.keep(None)
+
+
+@contextmanager
+def ringing(now: Now, clock: HouseTime | None = None) -> Iterator[Ringer]:
     """Have the bells rung while the block runs."""
-    ringer = Ringer(desk(), now)
+    ringer = Ringer(desk(), now, clock)
     ringer.start()
     try:
         yield ringer

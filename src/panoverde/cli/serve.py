@@ -196,20 +196,16 @@ def _printing() -> AbstractContextManager[object]:
 
 
 def _bells() -> AbstractContextManager[object]:
-    from panoverde.bootstrap.ringer import ringing  # noqa: PLC0415  Django must be ready first
+    from panoverde.bootstrap.ringer import keeping_time  # noqa: PLC0415  Django must be ready first
 
-    return ringing(_now)
+    return keeping_time()
 
 
 def _heads() -> AbstractContextManager[object]:
-    from panoverde.bootstrap.heads.courier import carrying  # noqa: PLC0415  Django must be ready first
+    from panoverde.bootstrap import house_time  # noqa: PLC0415  Django must be ready first
+    from panoverde.bootstrap.heads.courier import carrying  # noqa: PLC0415
 
-    return carrying(_now)
-
-
-def _now() -> str:
-    now = datetime.now(UTC)  # noqa: TID251  the edge of the world, where the time is
-    return now.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return carrying(lambda: house_time.written(house_time.now()))
 
 
 def _run(application: object, listening: socket.socket) -> None:

@@ -17,6 +17,7 @@ WORDS: dict[str, str | Promise] = {
     "no-quorum": _("too few players"), "minor": _("under age"), "no-document": _("without a document that holds"),
     "cancel-and-refund": _("call it off and refund"), "play-without-guarantee": _("play without the guarantee"),
     "given-back": _("the time was given back"), "let-run": _("the time was let run"),
+    "outage": _("Outage, nothing ran"), "clock-set": _("The machine’s clock was set"),
     # registration
     "extend": _("extended"), "shorten": _("shortened"), "refuse-late": _("no late entries"),
     "accept-late": _("late entries taken"), "close": _("closed"),

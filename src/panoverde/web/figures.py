@@ -7,6 +7,7 @@ from django.utils import formats, timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from panoverde.tournament.core.records import Outage
 from panoverde.tournament.events import Level
 
 
@@ -87,3 +88,15 @@ def level_number(levels: Sequence[Level], index: int) -> int:
 def seat_short(table: int, seat: int) -> str:
     """Say a seat shortly; with a point between, 3.7 would be a number."""
     return _("T{table} · {seat}").format(table=table, seat=seat)
+
+
+def gap(outage: Outage) -> str:
+    """Say in which time nothing ran, or what somebody made of the machine's clock."""
+    since, until = time_of_day(outage.since), time_of_day(outage.until)
+    if outage.what == "outage":
+        said = _("Outage from {since} to {until}")
+    elif outage.until < outage.since:
+        said = _("This machine’s clock was set back from {since} to {until}")
+    else:
+        said = _("This machine’s clock was set forward from {since} to {until}")
+    return said.format(since=since, until=until)

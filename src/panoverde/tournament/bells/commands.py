@@ -2,7 +2,7 @@
 
 from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.commands import TournamentCommand
-from panoverde.tournament.core.parts import Bell
+from panoverde.tournament.core.parts import Bell, Break
 
 
 class RingBell(TournamentCommand, frozen=True, kw_only=True):
@@ -13,10 +13,14 @@ class RingBell(TournamentCommand, frozen=True, kw_only=True):
 
 
 class NoteOutage(TournamentCommand, frozen=True, kw_only=True):
-    """Say that nothing ran between two moments, though the clock did. Its id follows from them, so twice is once."""
+    """Say that nothing ran between two moments, though the clock did; or that the machine's clock was set.
+
+    Its id follows from them, so twice is once.
+    """
 
     since: Moment
     until: Moment
+    what: Break = "outage"
 
 
 class SettleOutage(TournamentCommand, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ fact(
     e.OutageNoted,
     evolve=outage.noted,
     about="clock",
-    says="Outage: nothing ran between {since} and {until}",
+    says="{what}: from {since} to {until}",
     undo="it was so; say what becomes of the time",
     rung=True,
 )

@@ -12,6 +12,7 @@ Bell = Literal[
 ]  # fmt: skip
 
 
+Break = Literal["outage", "clock-set"]  # nothing ran, or somebody set the machine's clock
 Shown = Literal["photo-id", "age", "in-person", "federation", "official-document", "self-declaration", "born-in-time"]
 
 

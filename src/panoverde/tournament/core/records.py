@@ -23,6 +23,7 @@ from panoverde.kernel.ids import (
 from panoverde.ledger.postings import Account, Kind
 from panoverde.tournament.core.free_seats import Pool
 from panoverde.tournament.core.parts import (
+    Break,
     Cause,
     Finish,
     IdMoment,
@@ -254,10 +255,11 @@ class Quorum(msgspec.Struct, frozen=True):
 
 
 class Outage(msgspec.Struct, frozen=True):
-    """Nothing ran between two moments; what to do with the time waits for the director."""
+    """Nothing ran between two moments, or the machine's clock was set; what to do with the time waits."""
 
     since: str
-    until: str
+    until: str  # before `since` where the clock was set back
+    what: Break = "outage"
 
 
 class Call(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.bells.outage import given_back
+from panoverde.tournament.bells.outage import given_back, taken
 from panoverde.tournament.clock.face import number_of, seconds_between
 from panoverde.tournament.clock.window import over, past_end, window
 from panoverde.tournament.core.records import Sitting, Tournament
@@ -23,7 +23,7 @@ from panoverde.tournament.setup.quorum import incident
 from panoverde.tournament.setup.sheet import sheet
 from panoverde.web.citing import chips as citing
 from panoverde.web.fact_words import word
-from panoverde.web.figures import money, seat_short, time_of_day
+from panoverde.web.figures import gap, money, seat_short, time_of_day
 from panoverde.web.rules.shown import Cite
 
 SOON_SECONDS = 15 * 60
@@ -74,17 +74,16 @@ def _outage(state: Tournament, at: str) -> Iterator[Alert]:
     if outage is None or state.finished_at or state.stopped:
         return
     level, left = given_back(state.sitting, at)
-    title = _("Outage from {since} to {until}").format(
-        since=time_of_day(outage.since), until=time_of_day(outage.until)
-    )
+    number, left_text = number_of(state.sitting.levels, level), f"{left // 60}:{left % 60:02}"
+    if outage.what == "clock-set" and not taken(outage):
+        line = _("Bells wait. The clock went on as it was: it shows level {level} with {left}. Look, and say so.")
+        yield Alert("halted", gap(outage), line.format(level=number, left=left_text), "clock-set")
+        return
     line = _("The clock ran on for {minutes} min, and bells wait. Given back it shows level {level} with {left}.")
-    number = number_of(state.sitting.levels, level)
     if over(state.sitting, at) and not over(_turned_back(state.sitting, level, left, at), at):
         line += " " + _("Let run, registration is over; given back, it is open.")
     minutes = round(seconds_between(outage.since, outage.until) / 60)
-    yield Alert(
-        "halted", title, line.format(minutes=minutes, level=number, left=f"{left // 60}:{left % 60:02}"), "outage"
-    )
+    yield Alert("halted", gap(outage), line.format(minutes=minutes, level=number, left=left_text), "outage")
 
 
 def _turned_back(sitting: Sitting, level: int, left: int, at: str) -> Sitting:

@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString
 from panoverde.people.accounts.lookup import names_of
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.web.director.frame import Room
-from panoverde.web.figures import time_of_day
+from panoverde.web.figures import gap
 from panoverde.web.floor import last_facts, rail
 from panoverde.web.floor.laid import Laid
 from panoverde.web.floor.seen import Looked, mays
@@ -88,8 +88,8 @@ def rail_of(here: Room, looked: Looked) -> Part:
     )
 
 
-def _outage(looked: Looked) -> tuple[str, str] | None:
-    return (time_of_day(looked.outage.since), time_of_day(looked.outage.until)) if looked.outage else None
+def _outage(looked: Looked) -> str:
+    return gap(looked.outage) if looked.outage else ""
 
 
 def _stray(here: Room, cards: list[rail.Card]) -> str:

@@ -7,8 +7,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from panoverde.projections.board import Board
+from panoverde.tournament.core.records import Outage
 from panoverde.web.citing import chips as cite_chips
-from panoverde.web.figures import day_and_time, time_of_day
+from panoverde.web.figures import day_and_time, gap
 from panoverde.web.rules.shown import Cite
 from panoverde.web.tournament.boards import book_of, book_title
 
@@ -26,13 +27,15 @@ def notices(board: Board) -> list[Notice]:
     return [] if board.finished and not board.stopped else list(_notices(board))
 
 
+def _waits(outage: Outage) -> str:
+    return _("{gap}: the clock waits for the director’s word.").format(gap=gap(outage))
+
+
 def _notices(board: Board) -> Iterator[Notice]:
     if board.stopped:
         yield Notice("halted", _stopped(board.stopped.outcome, board.stopped.until), [])
     if board.outage and not board.stopped:
-        said_since, until = time_of_day(board.outage.since), time_of_day(board.outage.until)
-        waits = _("Outage from {since} to {until}: the clock waits for the director’s word.")
-        yield Notice("halted", waits.format(since=said_since, until=until), [])
+        yield Notice("halted", _waits(board.outage), [])
     if board.quorum and board.quorum.holds:
         needed = _("No hand is dealt until {n} have entered.").format(n=board.quorum.needed)
         yield Notice("paused", needed, [])
