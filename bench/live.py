@@ -138,11 +138,13 @@ def _night() -> Callable[[], None]:
     """A tournament, and a command that can be repeated."""
     from django.core.management import call_command  # noqa: PLC0415
 
+    from panoverde.bootstrap.database import make_file  # noqa: PLC0415
     from panoverde.bootstrap.desk import desk  # noqa: PLC0415
     from panoverde.series.stream import OpenSeries  # noqa: PLC0415
     from panoverde.tournament import commands as c  # noqa: PLC0415
     from panoverde.tournament.events import Level  # noqa: PLC0415
 
+    make_file(os.environ["PANOVERDE_DATABASE"])
     call_command("migrate", verbosity=0)
     numbers = iter(range(1, 1_000_000))
 

@@ -80,8 +80,10 @@ def _pgserver() -> Any:  # noqa: ANN401  it has no types
 
 def start(address: str) -> None:
     """Make this process work on a database, with its tables."""
+    from panoverde.bootstrap.database import make_file  # noqa: PLC0415
     from panoverde.bootstrap.opening import prepare  # noqa: PLC0415
 
+    make_file(address)
     prepare(address)
     from django.core.management import call_command  # noqa: PLC0415
 

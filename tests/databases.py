@@ -27,8 +27,7 @@ from django.db import connections
 from pytest_django import DjangoDbBlocker
 
 from panoverde.bootstrap import desk, live
-from panoverde.bootstrap.database import database_settings
-from panoverde.bootstrap.private_files import make_private
+from panoverde.bootstrap.database import database_settings, make_file
 
 _numbers = itertools.count(1)
 
@@ -112,7 +111,7 @@ def postgres(django_db_blocker: DjangoDbBlocker) -> Iterator[Postgres]:
 @pytest.fixture(scope="session")
 def _sqlite_template(tmp_path_factory: pytest.TempPathFactory, django_db_blocker: DjangoDbBlocker) -> Path:
     file = tmp_path_factory.mktemp("template") / "template.sqlite3"
-    make_private(f"sqlite:///{file}")
+    make_file(f"sqlite:///{file}")
     with django_db_blocker.unblock(), as_default(f"sqlite:///{file}"):
         call_command("migrate", verbosity=0)
     return file

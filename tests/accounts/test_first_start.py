@@ -123,6 +123,8 @@ import os, sys
 os.environ["DJANGO_SETTINGS_MODULE"] = "panoverde.config.settings"
 import django
 django.setup()
+from panoverde.bootstrap.database import make_file
+make_file(os.environ["PANOVERDE_DATABASE"])
 from django.core.management import call_command
 call_command("migrate", verbosity=0)
 from panoverde.cli.owner import ensure_owner

@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 from panoverde.kernel.refusals import Refusal
+from panoverde.store.existing import ExistingFile
 
 DEFAULT = "sqlite:///panoverde.sqlite3"
 
@@ -26,6 +27,48 @@ class NoDatabase(Refusal):
 
     code = "database.no-answer"
     says = "The database does not answer: {why}. Check that it runs, and the address in --database."
+
+
+class DatabaseGone(Refusal):
+    """There was a database here, and now there is none."""
+
+    code = "database.gone"
+    says = (
+        "There is no file {file}, but {trace} says that there was one. Put it back, or restore a backup there. "
+        "To begin with an empty one, take {trace} away first."
+    )
+
+
+def make_file(address: str) -> None:
+    """Make the file of a new SQLite database, for us alone; one that is there stays as it is.
+
+    Raises:
+        BadDatabaseAddress: it is no address we know.
+        NoDatabase: it cannot be made there.
+    """
+    wanted = database_settings(address)
+    if "sqlite" in wanted["ENGINE"]:
+        try:
+            os.close(os.open(wanted["NAME"], os.O_WRONLY | os.O_CREAT, 0o600))  # what SQLite keeps beside it follows
+        except OSError as error:
+            raise NoDatabase(why=f"{wanted['NAME']}: {error.strerror}") from None
+
+
+def make_first_file(address: str) -> None:
+    """Make it for a server that starts for the first time; where one has served from here, the file is only gone.
+
+    Raises:
+        BadDatabaseAddress: it is no address we know.
+        DatabaseGone: what a server leaves beside its file is there, and the file is not.
+        NoDatabase: it cannot be made there.
+    """
+    wanted = database_settings(address)
+    file = Path(wanted["NAME"])
+    if "sqlite" in wanted["ENGINE"] and not file.exists():
+        for trace in (file.with_name(f"{file.name}{ending}") for ending in (".key", ".lock", "-wal")):
+            if trace.exists():
+                raise DatabaseGone(file=file, trace=trace)
+    make_file(address)
 
 
 def database_settings(address: str) -> dict[str, Any]:
@@ -92,6 +135,7 @@ def _sqlite(address: str, parts: SplitResult) -> dict[str, Any]:
         "NAME": str(file),
         "OPTIONS": {
             "timeout": 20,
+            "factory": ExistingFile,  # nothing makes an empty file by opening it; `make_file` does
             "transaction_mode": "IMMEDIATE",  # whoever writes waits at the door, not in the middle
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON",
         },

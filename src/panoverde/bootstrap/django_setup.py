@@ -11,7 +11,7 @@ from django.conf import settings
 from django.core.management import call_command
 from django.db import DatabaseError, connection
 
-from panoverde.bootstrap.database import NoDatabase, database_settings, hide_password
+from panoverde.bootstrap.database import NoDatabase, database_settings, hide_password, make_file
 from panoverde.kernel.invariants import invariant
 from panoverde.kernel.refusals import Refusal
 
@@ -36,7 +36,9 @@ def start(database: str, *, migrate: bool = False) -> None:
     """
     wanted = database_settings(database)
     if not migrate and wanted["ENGINE"].endswith("sqlite3") and not Path(wanted["NAME"]).is_file():
-        raise NoDatabase(why=f"there is no file {wanted['NAME']}")  # connecting would make an empty one
+        raise NoDatabase(why=f"there is no file {wanted['NAME']}")
+    if migrate:
+        make_file(database)
     if not settings.configured:
         os.environ["PANOVERDE_DATABASE"] = database
         os.environ.setdefault("DJANGO_SETTINGS_MODULE", "panoverde.config.settings")

@@ -1,7 +1,8 @@
-"""The key that signs sessions and seals seeds: given by PANOVERDE_SECRET_KEY, else kept in a file only we may read.
+"""The key that signs sessions and the codes on receipts, and seals seeds.
 
-The file stands beside an SQLite database, and where we were started for PostgreSQL. Servers make it;
-everything else only reads it. On more than one machine, give all the same PANOVERDE_SECRET_KEY.
+It is given by PANOVERDE_SECRET_KEY, else kept in a file that only we may read. The file stands beside an SQLite
+database, and where we were started for PostgreSQL. Servers make it; everything else only reads it. On more than one
+machine, give all the same PANOVERDE_SECRET_KEY.
 """
 
 import os
@@ -10,6 +11,13 @@ from pathlib import Path
 
 from panoverde.bootstrap.database import database_settings
 from panoverde.kernel.refusals import Refusal
+
+
+class AnotherKey(Refusal):
+    """A key is in use here that is not the one that comes."""
+
+    code = "keys.another"
+    says = "There is another key at {path}. Nothing was restored. Move it away first: receipts would not open."
 
 
 class NoKeyFile(Refusal):
@@ -46,6 +54,29 @@ def read_key(database: str) -> str | None:
     return key
 
 
+def key_in_use(database: str) -> str | None:
+    """Give the key that signs here: the one that is given, else the one that is kept."""
+    return os.environ.get("PANOVERDE_SECRET_KEY") or read_key(database)
+
+
+def refuse_another(database: str, key: str) -> None:
+    """Refuse to bring a key to where another one signs.
+
+    Raises:
+        AnotherKey: one does.
+    """
+    if (key_in_use(database) or key) != key:
+        raise AnotherKey(
+            path="PANOVERDE_SECRET_KEY" if os.environ.get("PANOVERDE_SECRET_KEY") else key_file(database)
+        )
+
+
+def keep_key(database: str, key: str) -> None:
+    """Keep a key that was restored, where none is."""
+    if not key_file(database).exists():
+        _write(key_file(database), key)
+
+
 def make_key(database: str) -> None:
     """See to it that there is a key, and that nobody else reads it. Two processes at once agree on one."""
     if os.environ.get("PANOVERDE_SECRET_KEY"):
@@ -53,17 +84,17 @@ def make_key(database: str) -> None:
     path = key_file(database)
     try:
         if not path.exists():
-            _write(path)
+            _write(path, secrets.token_urlsafe(48))
         if path.stat().st_mode & 0o077:
             path.chmod(0o600)
     except OSError as error:
         raise NoKeyFile(path=path, why=error.strerror) from None
 
 
-def _write(path: Path) -> None:
+def _write(path: Path, key: str) -> None:
     draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
-        file.write(secrets.token_urlsafe(48) + "\n")
+        file.write(key + "\n")
         file.flush()
         os.fsync(file.fileno())
     try:

@@ -13,8 +13,7 @@ import django
 from django.conf import settings
 from django.db import DEFAULT_DB_ALIAS, DatabaseError, connections
 
-from panoverde.bootstrap.database import NoDatabase, database_settings, hide_password
-from panoverde.bootstrap.private_files import make_private
+from panoverde.bootstrap.database import NoDatabase, database_settings, hide_password, make_file
 
 _SAME = ("ENGINE", "NAME", "HOST", "PORT", "USER")
 
@@ -42,8 +41,9 @@ def open_database(address: str, *, may_be_new: bool = False, lies: dict[str, Any
     prepare(address)
     wanted = database_settings(address)
     if not may_be_new and "sqlite" in wanted["ENGINE"] and not Path(wanted["NAME"]).is_file():
-        raise NoDatabase(why=f"there is no file {wanted['NAME']}")  # connecting would make an empty one
-    make_private(address)
+        raise NoDatabase(why=f"there is no file {wanted['NAME']}")
+    if may_be_new:
+        make_file(address)
     alias = _alias(lies or wanted)
     try:
         connections[alias].ensure_connection()

@@ -11,17 +11,6 @@ _BESIDE = ("", "-wal", "-shm", "-journal")
 _OTHERS = 0o077
 
 
-def make_private(database: str) -> None:
-    """Let a new SQLite file be made for us alone; what SQLite keeps beside it follows its mode. One there stays."""
-    settings = database_settings(database)
-    if "sqlite" in settings["ENGINE"]:
-        path = Path(settings["NAME"])
-        try:
-            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-        except OSError:  # it is there, or cannot be made: whoever opens it says so
-            return
-
-
 def readable_by_others(database: str) -> Iterator[Path]:
     """Name the files of an installation that others on this machine may read or write."""
     if os.name == "nt":

@@ -1,6 +1,9 @@
 """Which changes of the tables a database has, beside those this version knows."""
 
+from django.apps import apps as todays
+from django.apps.registry import Apps
 from django.db import connections
+from django.db.migrations.executor import MigrationExecutor
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
@@ -26,3 +29,23 @@ def unknown(alias: str, there: dict[str, list[str]]) -> list[str]:
     return [
         f"{app} {name}" for app, names in there.items() if app in ours for name in names if (app, name) not in known
     ]
+
+
+def models_of(alias: str, there: dict[str, list[str]]) -> Apps:
+    """Give the models as they were once these migrations were applied: those of an older installation, or today's."""
+    loader = MigrationLoader(connections[alias])
+    nodes = _nodes(loader, there)
+    return todays if set(loader.graph.nodes) <= set(nodes) else loader.project_state(nodes).apps
+
+
+def make_tables(alias: str, there: dict[str, list[str]]) -> None:
+    """Make the tables of a version that had these migrations, in a database that has none."""
+    executor = MigrationExecutor(connections[alias])
+    nodes = set(_nodes(executor.loader, there))
+    graph = executor.loader.graph.node_map
+    before = {parent.key for node in nodes for parent in graph[node].parents if parent.key[0] == node[0]}
+    executor.migrate(sorted(nodes - before))  # the last of each part
+
+
+def _nodes(loader: MigrationLoader, there: dict[str, list[str]]) -> list[tuple[str, str]]:
+    return [(app, name) for app, names in there.items() for name in names if (app, name) in loader.graph.nodes]

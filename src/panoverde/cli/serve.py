@@ -16,9 +16,8 @@ from zoneinfo import ZoneInfo
 import click
 
 from panoverde.bootstrap.books import open_library, open_searcher
-from panoverde.bootstrap.database import NoDatabase, database_settings, hide_password
+from panoverde.bootstrap.database import NoDatabase, database_settings, hide_password, make_first_file
 from panoverde.bootstrap.keys import make_key
-from panoverde.bootstrap.private_files import make_private
 from panoverde.cli.demo_words import what_to_try
 from panoverde.cli.output import database_option, json_option, print_json, reader_language
 from panoverde.cli.owner import ensure_owner
@@ -162,8 +161,8 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _application(database: str) -> object:
     os.environ["PANOVERDE_DATABASE"] = database
+    make_first_file(database)
     make_key(database)
-    make_private(database)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "panoverde.config.settings")
     from django.core.wsgi import get_wsgi_application  # noqa: PLC0415  settings must be known first
     from django.db import DatabaseError, connection  # noqa: PLC0415

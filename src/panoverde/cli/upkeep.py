@@ -8,12 +8,30 @@ import click
 
 from panoverde.bootstrap.database import hide_password
 from panoverde.bootstrap.django_setup import NotPrepared
+from panoverde.bootstrap.keys import keep_key, key_in_use, refuse_another
 from panoverde.bootstrap.opening import opened, prepare
-from panoverde.bootstrap.schema import not_applied
+from panoverde.bootstrap.schema import applied
 from panoverde.cli.output import database_option, json_option, print_json
+from panoverde.kernel.refusals import Refusal
 
+_READABLE = click.Path(exists=True, dir_okay=False, path_type=Path)
 _MARKS = {"fine": ("✓", "green"), "warning": ("!", "yellow"), "bad": ("✗", "red")}
 _SECRET = "It holds secrets of draws and personal data: keep it as you would keep the cash box."  # noqa: S105
+_WITH_KEY = "The key that signs receipts is in it, sealed: keep the passphrase where the backup is not."
+_WITHOUT_KEY = (
+    "The key that signs receipts is not in it: restored elsewhere, codes on receipts will not open. "
+    "With --passphrase-file it is."
+)
+
+
+class KeyIsSealed(Refusal):
+    """The backup holds the key, and nobody has said how to open it."""
+
+    code = "restore.key-is-sealed"
+    says = (
+        "The backup holds the key that signs receipts, sealed. Give its passphrase with --passphrase-file; "
+        "or leave it with --without-key: codes on receipts made before will not open then."
+    )
 
 
 @click.command()
@@ -41,24 +59,29 @@ def doctor(context: click.Context, database: str, as_json: bool) -> None:
 
 @click.command()
 @click.option("--out", required=True, type=click.Path(path_type=Path), help="The file to write.")
+@click.option("--passphrase-file", type=_READABLE, help="A file with the passphrase that seals the key of receipts.")
 @database_option
 @json_option
-def backup(out: Path, database: str, as_json: bool) -> None:
+def backup(out: Path, passphrase_file: Path | None, database: str, as_json: bool) -> None:
     """Write everything to one file while others go on working, and verify it."""
     prepare(database)
     from panoverde.bootstrap.keeping.backup import back_up  # noqa: PLC0415
+    from panoverde.bootstrap.keeping.sealing import seal  # noqa: PLC0415
 
+    key = key_in_use(database)
+    sealed = seal(key, _passphrase(passphrase_file)) if key and passphrase_file else None
     with opened(database) as alias:
-        if not_applied(alias):
+        if "store" not in applied(alias):
             raise NotPrepared(address=hide_password(database))
-        manifest = back_up(alias, out, _now())
+        manifest = back_up(alias, out, _now(), sealed)
     rows = sum(table.rows for table in manifest.tables.values())
     if as_json:
         kept = {"records": manifest.records, "streams": len(manifest.streams), "rows": rows}
-        print_json({"file": str(out), "verified": True, **kept})
+        print_json({"file": str(out), "verified": True, "key": sealed is not None, **kept})
     else:
         click.echo(f"{out}: {manifest.records} records in {len(manifest.streams)} streams, {rows} rows. Verified.")
         click.echo(_SECRET)
+        click.echo(_WITH_KEY if sealed else _WITHOUT_KEY)
 
 
 @click.command()
@@ -66,20 +89,37 @@ def backup(out: Path, database: str, as_json: bool) -> None:
 @click.option(
     "--database", envvar="PANOVERDE_DATABASE", required=True, help="Address of an empty database, of either kind."
 )
+@click.option("--passphrase-file", type=_READABLE, help="A file with the passphrase that opens the key of receipts.")
+@click.option("--without-key", is_flag=True, help="Leave the key: codes on receipts made before will not open.")
 @json_option
-def restore(file: Path, database: str, as_json: bool) -> None:
+def restore(file: Path, database: str, passphrase_file: Path | None, without_key: bool, as_json: bool) -> None:
     """Put the backup FILE into an empty database, all of it or nothing, and verify it."""
     prepare(database)
+    from panoverde.bootstrap.keeping.archive import open_archive  # noqa: PLC0415
     from panoverde.bootstrap.keeping.restore import restore as put_back  # noqa: PLC0415
+    from panoverde.bootstrap.keeping.sealing import opened as unsealed  # noqa: PLC0415
 
+    with open_archive(file) as archive:
+        sealed = None if without_key else archive.key
+    if sealed and not passphrase_file:
+        raise KeyIsSealed
+    key = unsealed(sealed, _passphrase(passphrase_file)) if sealed and passphrase_file else ""
+    if key:
+        refuse_another(database, key)
     with opened(database, may_be_new=True) as alias:
         manifest = put_back(file, alias)
+    if key:
+        keep_key(database, key)
     rows = sum(table.rows for table in manifest.tables.values())
     if as_json:
         print_json({"records": manifest.records, "streams": len(manifest.streams), "rows": rows, "verified": True})
     else:
         of = f"{manifest.records} records in {len(manifest.streams)} streams, {rows} rows"
         click.echo(f"Restored what was backed up at {manifest.made_at}: {of}. Verified.")
+
+
+def _passphrase(file: Path | None) -> str:
+    return file.read_text(encoding="utf-8").strip() if file else ""
 
 
 def _now() -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import psycopg
-from django.db import Error
+from django.db import Error, OperationalError
 from django.db.backends.base.base import BaseDatabaseWrapper
 
 from panoverde.application.ports import Head, Heads
@@ -99,7 +99,13 @@ class SqliteDatabase(_OnDjango):
         return self._connection.connection
 
     def lock(self, streams: Iterable[StreamId]) -> Heads:
-        """Say where the streams stand; the transaction itself is the lock."""
+        """Say where the streams stand; the transaction itself is the lock.
+
+        Raises:
+            OperationalError: the file that this connection has open is no longer the database.
+        """
+        if why := self._driver.gone():
+            raise OperationalError(why)
         heads = {}
         for stream in streams:
             found = self._driver.execute("SELECT seq, hash FROM journal_stream WHERE id = ?", (stream,)).fetchone()

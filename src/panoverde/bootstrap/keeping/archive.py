@@ -12,12 +12,13 @@ import msgspec
 
 from panoverde.application.ports import Head
 from panoverde.bootstrap.chain_walk import Walk
+from panoverde.bootstrap.keeping.sealing import Sealed
 from panoverde.bootstrap.keeping.tables import Table
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
 
-MANIFEST, JOURNAL, TABLES = "manifest.json", "journal.jsonl", "tables.jsonl"
+MANIFEST, JOURNAL, TABLES, KEY = "manifest.json", "journal.jsonl", "tables.jsonl", "key.json"
 VERSION = 1
 
 
@@ -88,6 +89,11 @@ class Archive:
         part = self._held.enter_context(self._archive.open(name))  # closed with the archive, come what may
         return (line.rstrip(b"\n") for line in part)
 
+    @property
+    def key(self) -> Sealed | None:
+        """The key that signs receipts, sealed; None where the backup was made without."""
+        return msgspec.json.decode(self._archive.read(KEY), type=Sealed) if KEY in self.manifest.parts else None
+
     def check(self) -> None:
         """Recompute everything the manifest says.
 
@@ -99,7 +105,7 @@ class Archive:
 
     def _wrong(self) -> Iterator[str]:
         try:
-            for name in (JOURNAL, TABLES):
+            for name in (JOURNAL, TABLES, *([KEY] if KEY in self.manifest.parts else [])):
                 with self._archive.open(name) as part:
                     if _sum(part) != self.manifest.parts[name]:
                         yield f"{name} is not what was written"

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from django.apps import apps
+from django.apps import apps as todays
+from django.apps.registry import Apps
 from django.core.serializers import base, python
 from django.db import models
 
@@ -46,8 +47,8 @@ class Table(msgspec.Struct):
         self.sum = f"{(int(self.sum, 16) + digest) % _SUM:064x}"
 
 
-def kept_models() -> list[type[models.Model]]:
-    """Name the models whose rows are kept, of the parts that are installed."""
+def kept_models(apps: Apps = todays) -> list[type[models.Model]]:
+    """Name the models whose rows are kept, of the parts that are installed; an older version's, where given."""
     return [
         model
         for config in apps.get_app_configs()
@@ -66,17 +67,31 @@ def lines(alias: str, model: type[models.Model]) -> Iterator[bytes]:
         yield msgspec.json.encode(written)
 
 
-def tables(alias: str) -> dict[str, Table]:
+def tables(alias: str, apps: Apps = todays) -> dict[str, Table]:
     """Count and sum what is kept in a database."""
     counted = {}
-    for model in kept_models():
+    for model in kept_models(apps):
         table = counted[model._meta.label_lower] = Table()
         for line in lines(alias, model):
             table.add(line)
     return counted
 
 
-def rows(alias: str, written: Iterable[bytes]) -> Iterator[base.DeserializedObject]:
+def rows(alias: str, written: Iterable[bytes], apps: Apps = todays) -> Iterator[base.DeserializedObject]:
     """Read lines as rows to be saved."""
     objects: Iterator[dict[str, Any]] = (msgspec.json.decode(line) for line in written)
-    yield from python.Deserializer(objects, using=alias)
+    yield from _Reader(objects, apps, alias)
+
+
+class _Reader(python.Deserializer):
+    """Django's, for the models of whichever version."""
+
+    def __init__(self, objects: Iterator[dict[str, Any]], apps: Apps, alias: str) -> None:
+        super().__init__(objects, using=alias)
+        self._apps = apps
+
+    def _get_model_from_node(self, model_identifier: str) -> type[models.Model]:  # type: ignore[override]
+        try:
+            return self._apps.get_model(model_identifier)
+        except (LookupError, TypeError, ValueError):
+            raise base.DeserializationError(f"there is no table {model_identifier}") from None
