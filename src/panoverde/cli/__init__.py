@@ -37,6 +37,7 @@ _COMMANDS = {
     "doctor": "panoverde.cli.upkeep",
     "backup": "panoverde.cli.upkeep",
     "restore": "panoverde.cli.upkeep",
+    "spare": "panoverde.cli.spare",
     "accounts": "panoverde.cli.accounts",
     "people": "panoverde.cli.people",
 }

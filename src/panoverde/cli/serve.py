@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, closing
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -66,14 +67,22 @@ _port = click.option(
 @_host
 @_port
 @database_option
+@click.option("--still-main", is_flag=True, help="No spare has taken over: you have looked.")
 @json_option
-def serve(host: str, port: int, database: str, as_json: bool) -> None:
+def serve(host: str, port: int, database: str, still_main: bool, as_json: bool) -> None:
     """Serve Panoverde to browsers until stopped."""
     at = _address(host, port)
     if as_json:
-        _serve(host, port, database, lambda: print_json({"address": at}))
+        _serve(host, port, database, lambda: print_json({"address": at}), still_main=still_main)
     else:
-        _serve(host, port, database, lambda: click.echo(f"Panoverde is at {at} (Ctrl C stops it)"))
+        run_server(host, port, database, still_main=still_main)
+
+
+def run_server(host: str, port: int, database: str, *, still_main: bool = False) -> None:
+    """Serve, and say where."""
+    at = _address(host, port)
+    greet = partial(click.echo, f"Panoverde is at {at} (Ctrl C stops it)")
+    _serve(host, port, database, greet, still_main=still_main)
 
 
 @click.command()
@@ -101,17 +110,18 @@ def _lay_out(papers: Path) -> "Demo":
 
 
 def _serve(
-    host: str, port: int, database: str, greet: Callable[[], None], people: Callable[[str], None] = ensure_owner
-) -> None:
+    host: str, port: int, database: str, greet: Callable[[], None], people: Callable[[str], None] = ensure_owner,
+    *, still_main: bool = False,
+) -> None:  # fmt: skip
     database_settings(database)
     _check_time_zone(os.environ.get("PANOVERDE_TIME_ZONE"))
     _warn_of_books()
     with closing(_listen(host, port)) as listening:
         application = _application(database)
-        _prepare()
+        _prepare(database, still_main)
         people(_address(host, port))
         open_searcher()
-        with _printing(), _bells(), _heads():
+        with _printing(), _bells(), _heads(), _fencing():
             greet()
             _run(application, listening)
 
@@ -178,14 +188,22 @@ def _application(database: str) -> object:
     return application
 
 
-def _prepare() -> None:
+def _prepare(database: str, still_main: bool) -> None:
     from panoverde.bootstrap.durability import assert_durable  # noqa: PLC0415  Django must be ready first
     from panoverde.bootstrap.seals.sealing import seal_what_is_there  # noqa: PLC0415
+    from panoverde.bootstrap.spare.over import may_serve  # noqa: PLC0415
     from panoverde.bootstrap.upgrade import bring_up_to_date  # noqa: PLC0415
 
     assert_durable()
     bring_up_to_date()
+    may_serve("default", hide_password(database), still_main=still_main)
     seal_what_is_there()
+
+
+def _fencing() -> AbstractContextManager[object]:
+    from panoverde.bootstrap.spare.over import fencing  # noqa: PLC0415  Django must be ready first
+
+    return fencing()
 
 
 def _printing() -> AbstractContextManager[object]:

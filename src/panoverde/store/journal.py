@@ -19,6 +19,7 @@ from panoverde.application.ports import Head, Heads, Snapshot, Writing
 from panoverde.kernel.facts import BEGINNING, Record
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.invariants import BrokenInvariant
+from panoverde.store.fence import FencedOff, is_fence
 from panoverde.store.sql import RECORD_COLUMNS, Database, PostgresDatabase, SqliteDatabase, to_record
 
 FIRST = Head(0, BEGINNING)
@@ -79,10 +80,13 @@ class StoredJournal:
 
         Raises:
             AnswerLost: it was told to commit, and what became of it was not heard.
+            FencedOff: another machine records now.
         """
         try:
             yield
         except (Error, psycopg.Error) as error:
+            if is_fence(error):
+                raise FencedOff from error
             if database.committing and not database.inside:
                 raise AnswerLost(str(error)) from error
             raise

@@ -142,6 +142,17 @@ class LastBeat(models.Model):
         db_table = "house_beat"
 
 
+class Fence(models.Model):
+    """What this database is beside another: "spare" or "replaced", and so fenced off; "fed" while one follows it."""
+
+    what = models.CharField(max_length=16, primary_key=True)
+    at = models.CharField(max_length=32)
+    note = models.TextField(default="")
+
+    class Meta:
+        db_table = "house_fence"
+
+
 class ProjectionPosition(models.Model):
     """How far a projection has followed the journal."""
 

@@ -15,6 +15,7 @@ from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
 from panoverde.application import known
+from panoverde.bootstrap.spare.over import fenced_off
 from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.texts import as_language
 from panoverde.web.errors import refused
@@ -166,4 +167,5 @@ class answer_refusals:  # noqa: N801  Django calls it like the functions above
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Answer a refusal; anything else is a fault and goes on."""
+        error = fenced_off(error) or error
         return refused(request, error) if isinstance(error, Refusal) else None

@@ -25,6 +25,7 @@ LEFT_OUT = {
     "store.projectionrow",
     "store.lastbeat",
     "store.headsfollowed",
+    "store.fence",
     "accounts.tries",
     "accounts.firstruncode",
     "printing.spool",
