@@ -6,6 +6,7 @@
 #   make prove   every clause is proved, changed books are found out, planted faults too
 #   make sent    writes down anew which commands, and which fields of them, surfaces send
 #   make agree   both verifiers judge 10,000 changed files, and agree
+#   make kill    kill -9, a thousand times on each database; goes on where it was stopped
 #   make bench   measurements, written to bench/results.json
 
 PYTHON ?= python3
@@ -15,7 +16,7 @@ INSTALLED := $(VENV)/.installed
 MESSAGES := $(wildcard src/panoverde/web/locale/*/LC_MESSAGES/django.po)
 PORT ?= 8000
 
-.PHONY: setup venv demo check test prove sent agree bench lock terms shapes browser clean
+.PHONY: setup venv demo check test prove sent agree kill bench lock terms shapes browser clean
 
 setup: $(INSTALLED) $(MESSAGES:.po=.mo)
 
@@ -67,6 +68,9 @@ browser:
 	  || { command -v apt-get >/dev/null && sh -c '$$(test "$$(id -u)" = 0 || echo sudo) apt-get update -qq \
 	  && $$(test "$$(id -u)" = 0 || echo sudo) apt-get install -y -qq chromium >/dev/null'; } \
 	  || echo "No Chromium here, and apt could not install one: browser tests will be skipped (in CI they fail)."
+
+kill: setup
+	$(RUN)/python bench/killing.py --go-on
 
 # OpenSpiel and clubs are measured where they install.
 bench: setup

@@ -1,7 +1,12 @@
 """Kill -9 under load, again and again: is an acknowledged fact ever missing?
 
-python bench/killing.py [CYCLES]           both databases, 300 cycles each
-python bench/killing.py ADDRESS CYCLES     one, in this process, as JSON
+python bench/killing.py [CYCLES]                    both databases, 300 cycles each
+python bench/killing.py ADDRESS CYCLES [SEED [served]]   one, in this process, as JSON
+python bench/killing.py --go-on                     the long run: 1,000 on each database, 200 of them of a server that
+                                                    browsers send to (killing_served.py); goes on where it was stopped
+
+The long run is made of short ones on fresh databases, each with its own seed and checked to the end; what came of
+each is a line in bench/kills.jsonl. Stopped at any moment, it loses the short one it was in.
 
 Each cycle a child with four busy threads registers entries in two tournaments. Before it sends a command
 it writes "?id" to a pipe, after `handle` has returned "!id". The parent kills it at a random moment, opens the
@@ -31,6 +36,8 @@ sys.path.insert(0, os.fspath(Path(__file__).parent))
 from spine import pg_ctl, start, two_databases
 
 CYCLES, THREADS, TOURNAMENTS = 300, 4, 2
+LONG = {"work": (800, 50), "served": (200, 10)}  # of each thousand: how many in all, and in one short run
+KILLS = Path(__file__).parent / "kills.jsonl"
 RENEW_AFTER = 1_500  # entries in a tournament; then the next begins, so that checking stays quick
 SERVER_EVERY = 10
 NUMBERS = 1_000_000  # for each child's entries
@@ -46,6 +53,40 @@ def killing(cycles: int = CYCLES) -> dict[str, Any]:
             done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
             results |= {f"{name}, {what}": value for what, value in json.loads(done.stdout).items()}
     return results
+
+
+def go_on() -> int:
+    """Do what is left of the long run; say how much went wrong in all of it."""
+    while left := _left():
+        name, kind, cycles = left
+        seed = 1_000 + len(_done())
+        with two_databases() as addresses:
+            command = [sys.executable, __file__, addresses[name], str(cycles), str(seed), kind]
+            done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+        line = {"database": name, "kind": kind, "seed": seed, **json.loads(done.stdout)}
+        with KILLS.open("a", encoding="utf-8") as kept:
+            kept.write(json.dumps(line) + "\n")
+        print(json.dumps(line), flush=True)
+    bad = ("acknowledged but missing", "chains or states broken", "pages that said what is not so")
+    return sum(line.get(what, 0) for line in _done() for what in bad)
+
+
+def _left() -> tuple[str, str, int] | None:
+    """Name the next short run: of whichever is furthest behind, so that what is done is even."""
+    done: dict[tuple[str, str], int] = {}
+    for line in _done():
+        done[line["database"], line["kind"]] = done.get((line["database"], line["kind"]), 0) + line["kill -9 cycles"]
+    wanted = [
+        (done.get((name, kind), 0) / many, name, kind, min(short, many - done.get((name, kind), 0)))
+        for name in ("SQLite", "PostgreSQL")
+        for kind, (many, short) in LONG.items()
+    ]
+    part, name, kind, cycles = min(wanted)
+    return (name, kind, cycles) if part < 1 else None
+
+
+def _done() -> list[dict[str, Any]]:
+    return [json.loads(line) for line in KILLS.read_text(encoding="utf-8").splitlines()] if KILLS.exists() else []
 
 
 class Killer:
@@ -294,10 +335,22 @@ def _is_dead(pid: int) -> bool:
         return True
 
 
+def _kind(more: list[str]) -> Any:  # noqa: ANN401  what kills: the work alone, or a server
+    if more[1:] == ["served"]:
+        from killing_served import Served  # noqa: PLC0415  it knows this module
+
+        return Served
+    return Killer
+
+
 def main() -> None:
     """Kill as asked."""
-    if len(sys.argv) == 3:
-        json.dump(Killer(sys.argv[1]).run(int(sys.argv[2])), sys.stdout)
+    if sys.argv[1:] == ["--go-on"]:
+        sys.exit(f"{bad} times something was missing, broken or untrue: see {KILLS}" if (bad := go_on()) else 0)
+    if len(sys.argv) >= 3:
+        address, cycles, *more = sys.argv[1:]
+        seed = int(more[0]) if more else 1
+        json.dump(_kind(more)(address, seed).run(int(cycles)), sys.stdout)
         return
     for name, value in killing(int(sys.argv[1]) if len(sys.argv) > 1 else CYCLES).items():
         print(f"{name:<76} {value}")
