@@ -10,8 +10,8 @@ from panoverde.bootstrap import house_time
 from panoverde.bootstrap.desk import build, desk
 from panoverde.bootstrap.house_time import HouseTime, written
 from panoverde.bootstrap.ringer import Ringer, keeping_time
-from panoverde.kernel.ids import AccountId, CommandId
-from panoverde.series.stream import OpenSeries, SeriesId
+from panoverde.kernel.ids import AccountId, CommandId, SeriesId
+from panoverde.series.stream import OpenSeries
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.store.beats import beat
 from panoverde.tournament import commands as c
@@ -141,7 +141,7 @@ def test_time_never_goes_back_in_a_stream_whoever_asks(ringer: Ringer, machine: 
 def test_time_never_goes_back_in_other_streams_either() -> None:
     from panoverde.series.stream import House, SetHouse
 
-    about = {"by": AccountId("demo"), "series": SeriesId("demo")}
+    about: dict[str, Any] = {"by": AccountId("demo"), "series": SeriesId("demo")}
     desk().handle(
         OpenSeries(id=CommandId("1"), at="2026-11-15T18:00:00.000Z", title="Demo", book="ksop-2026", **about)
     )

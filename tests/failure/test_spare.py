@@ -44,6 +44,11 @@ def follow(panoverde: Panoverde, main: str, spare: str) -> Any:
     return panoverde("spare", "follow", "--once", "--main", main, "--by", BY, "--database", spare)
 
 
+def bust(id_: str) -> c.ReportBust:
+    about: dict[str, Any] = {"id": id_, "by": "demo", "at": "2026-11-15T18:00:00.000Z", "entry": "e2"}
+    return c.ReportBust(tournament=NIGHT, **about)
+
+
 def hashes(alias: str = "default") -> list[str]:
     return [record.hash for record in every_record(StoredJournal(alias))]
 
@@ -66,9 +71,7 @@ def test_it_follows_what_is_new_and_the_rows_beside_it(on_each: str, spare: str,
         assert [person.short_name for person in Person.objects.using(alias).all()] == ["Outro"]
         assert StoredSecrets(alias).seed(NIGHT) == SEED
         with pytest.raises(FencedOff):  # it is a spare: it records nothing itself
-            build(tell_nobody, alias).handle(
-                c.ReportBust(id="x", by="demo", at="2026-11-15T18:00:00.000Z", tournament=NIGHT, entry="e2")
-            )
+            build(tell_nobody, alias).handle(bust("x"))
 
 
 def test_it_takes_over_and_the_old_one_cannot_write_again(
@@ -77,6 +80,7 @@ def test_it_takes_over_and_the_old_one_cannot_write_again(
     client: Client = director(hire)
     follow(panoverde, on_each, spare)
     ask(c.ReportBust, tournament=NIGHT, entry="e1")  # after the last look, before it is taken over
+    assert "This is a spare" in panoverde("doctor", "--database", spare).out
     said = panoverde("spare", "take-over", "--only", "--database", spare)
     assert said.status == 0, said
     assert "not fenced off" not in said.err
@@ -84,9 +88,7 @@ def test_it_takes_over_and_the_old_one_cannot_write_again(
     answer = pause(client)  # on the old one, by whoever still has its page open
     assert 'data-code="journal.fenced-off"' in answer.content.decode()
     with pytest.raises(FencedOff):
-        build(tell_nobody).handle(
-            c.ReportBust(id="y", by="demo", at="2026-11-15T18:00:00.000Z", tournament=NIGHT, entry="e2")
-        )
+        build(tell_nobody).handle(bust("y"))
     with pytest.raises(Error, match="recorded elsewhere"):
         hire("Caixa Demo", "cashier")
     with opened(spare) as alias:
@@ -94,6 +96,7 @@ def test_it_takes_over_and_the_old_one_cannot_write_again(
     with as_default(spare):
         ask(c.ReportBust, tournament=NIGHT, entry="e3")
         assert len(hashes()) > 0
+    assert "Another machine took over" in panoverde("doctor", "--database", on_each).out
     again = follow(panoverde, on_each, spare)  # nobody makes it a spare again by mistake
     assert "is no spare" in again.err
 
@@ -144,7 +147,12 @@ def test_the_one_that_took_over_fences_the_old_one_off_once_it_answers(
 def test_a_main_machine_starts_again_by_itself_while_its_spare_follows(on_sqlite: str) -> None:
     open_night()
     say("default", "fed", "2026-11-15T18:00:00.000Z", "1")
-    heard = threading.Timer(1.5, lambda: (say("default", "fed", "2026-11-15T18:00:01.000Z", "1"), connection.close()))
+
+    def asks_again() -> None:
+        say("default", "fed", "2026-11-15T18:00:01.000Z", "1")
+        connection.close()
+
+    heard = threading.Timer(1.5, asks_again)
     heard.start()
     may_serve("default", "here", still_main=False)
     heard.join()

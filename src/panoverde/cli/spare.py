@@ -2,6 +2,7 @@
 
 import datetime
 import shlex
+import sys
 import time
 
 import click
@@ -30,11 +31,11 @@ def spare() -> None:
 def feed(since: int, every: int, database: str) -> None:
     """Write what a spare does not have yet. On the main machine; `follow` asks for it."""
     prepare(database)
-    from panoverde.bootstrap.spare.feed import feed as given  # noqa: PLC0415  models need Django
+    from panoverde.bootstrap.spare.feed import what_is_new  # noqa: PLC0415  models need Django
 
-    out = click.get_binary_stream("stdout")
+    out = sys.stdout.buffer
     with opened(database) as alias:
-        for line in given(alias, since, _now(), key_in_use(database) or "", every):
+        for line in what_is_new(alias, since, _now(), key_in_use(database) or "", every):
             out.write(line)
 
 

@@ -10,6 +10,7 @@ from django.db import connections
 from panoverde.bootstrap.durability import weaknesses
 from panoverde.bootstrap.health.findings import Finding, bad, fine, warning
 from panoverde.bootstrap.schema import applied, not_applied, unknown
+from panoverde.store import fence
 
 GIGABYTE = 2**30
 LITTLE, TOO_LITTLE = 2 * GIGABYTE, GIGABYTE // 4
@@ -32,6 +33,7 @@ def look(alias: str, now: float) -> Iterator[Finding]:
     yield _migrations(alias)
     if has_journal(alias):
         yield _triggers(alias)
+    yield from _fence(alias)
     yield from _whole(alias)
     yield _disk(alias)
     yield from _clock(alias, now)
@@ -71,6 +73,17 @@ def _triggers(alias: str) -> Finding:
         return fine("journal.append-only", "The database refuses to change or delete records and kept editions")
     what = "The triggers that keep records and editions from being changed or deleted are not all there"
     return bad("journal.append-only", what, "Find out who removed them; run panoverde verify; restore a backup.")
+
+
+def _fence(alias: str) -> Iterator[Finding]:
+    if "house_fence" not in connections[alias].introspection.table_names():
+        return
+    if replaced := fence.said(alias, "replaced"):
+        what = f"Another machine took over at {replaced[0]}: nothing is recorded here"
+        yield bad("house.fence", what, "Go on there. This one becomes a spare with a new, empty database.")
+    elif spare := fence.said(alias, "spare"):
+        what = f"This is a spare, as of {spare[0]}: it records once it takes over"
+        yield warning("house.fence", what, "Nothing, as long as panoverde spare follow runs.")
 
 
 def _whole(alias: str) -> Iterator[Finding]:

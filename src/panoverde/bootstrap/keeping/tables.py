@@ -91,7 +91,7 @@ class _Reader(python.Deserializer):
         super().__init__(objects, using=alias)
         self._apps = apps
 
-    def _get_model_from_node(self, model_identifier: str) -> type[models.Model]:  # type: ignore[override]
+    def _get_model_from_node(self, model_identifier: str) -> type[models.Model]:
         try:
             return self._apps.get_model(model_identifier)
         except (LookupError, TypeError, ValueError):

@@ -33,7 +33,7 @@ class Opening(msgspec.Struct):
     feed: int = 1
 
 
-def feed(alias: str, since: int, at: str, key: str, every: int) -> Iterator[bytes]:
+def what_is_new(alias: str, since: int, at: str, key: str, every: int) -> Iterator[bytes]:
     """Give what came after a position; remember that somebody follows, and how often."""
     fence.say(alias, "fed", at, str(every))
     digest = hashlib.sha256()
