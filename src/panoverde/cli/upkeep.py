@@ -10,7 +10,7 @@ from panoverde.bootstrap.database import hide_password
 from panoverde.bootstrap.django_setup import NotPrepared
 from panoverde.bootstrap.keys import keep_key, key_in_use, refuse_another
 from panoverde.bootstrap.opening import opened, prepare
-from panoverde.bootstrap.schema import applied
+from panoverde.bootstrap.schema import applied, models_of
 from panoverde.cli.output import database_option, json_option, print_json
 from panoverde.kernel.refusals import Refusal
 
@@ -67,11 +67,13 @@ def backup(out: Path, passphrase_file: Path | None, database: str, as_json: bool
     prepare(database)
     from panoverde.bootstrap.keeping.backup import back_up  # noqa: PLC0415
     from panoverde.bootstrap.keeping.sealing import seal  # noqa: PLC0415
+    from panoverde.bootstrap.keeping.tables import left_behind  # noqa: PLC0415
 
     key = key_in_use(database)
     sealed = seal(key, _passphrase(passphrase_file)) if key and passphrase_file else None
     with opened(database) as alias:
-        if "store" not in applied(alias):
+        there = applied(alias)
+        if "store" not in there or left_behind(alias, models_of(alias, there)):
             raise NotPrepared(address=hide_password(database))
         manifest = back_up(alias, out, _now(), sealed)
     rows = sum(table.rows for table in manifest.tables.values())

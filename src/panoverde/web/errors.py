@@ -57,14 +57,14 @@ def forged(request: HttpRequest, reason: str = "") -> HttpResponse:  # noqa: ARG
 def fault(request: HttpRequest) -> HttpResponse:
     """Own up to a fault of ours, and say what is known of what was asked for."""
     asked = known() if request.method == "POST" else "no"
-    title, sentence = _fault(asked)
+    title, sentence = _fault(asked, posted=request.method == "POST")
     page = {"title": title, "where": "Panoverde", "sentence": sentence, "code": f"fault.{asked}"}
     response = render(request, "refusal.html", {**page, "again": _again(request, asked)}, status=500)
     response.headers["X-Recorded"] = asked
     return response
 
 
-def _fault(asked: Known) -> tuple[str, str]:
+def _fault(asked: Known, *, posted: bool) -> tuple[str, str]:
     if asked == "yes":
         return _("It was recorded"), _(
             "It was recorded; only the page that should say so failed. Open the page again: it shows what was done. "
@@ -80,9 +80,11 @@ def _fault(asked: Known) -> tuple[str, str]:
             "Something failed while it was being recorded, and nobody knows whether it was. Open the page again "
             "and look before you send it again. If it stays, tell whoever runs this installation."
         )
-    return _("A fault of ours"), _(
-        "Nothing was changed. Try again; if it stays, tell whoever runs this installation."
-    )
+    if posted:  # of what the same form did when it was sent before, nobody knows here
+        return _("A fault of ours"), _(
+            "This time nothing was changed. Try again; if it stays, tell whoever runs this installation."
+        )
+    return _("A fault of ours"), _("Try again; if it stays, tell whoever runs this installation.")
 
 
 def _again(request: HttpRequest, asked: Known) -> list[tuple[str, str]]:

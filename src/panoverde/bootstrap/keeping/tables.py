@@ -12,7 +12,7 @@ import msgspec
 from django.apps import apps as todays
 from django.apps.registry import Apps
 from django.core.serializers import base, python
-from django.db import models
+from django.db import connections, models
 
 KEPT_APPS = ("store", "people", "accounts", "printing", "seals")
 # Made again from the journal, kept in a form of their own, or of the moment only.
@@ -57,6 +57,13 @@ def kept_models(apps: Apps = todays) -> list[type[models.Model]]:
         for model in config.get_models()
         if model._meta.managed and not model._meta.proxy and model._meta.label_lower not in LEFT_OUT
     ]
+
+
+def left_behind(alias: str, apps: Apps) -> list[str]:
+    """Name tables that are there, though the version whose migrations were applied does not know them."""
+    known = {model._meta.db_table for model in kept_models(apps)}
+    there = set(connections[alias].introspection.table_names())
+    return sorted({model._meta.db_table for model in kept_models()} & there - known)
 
 
 def lines(alias: str, model: type[models.Model]) -> Iterator[bytes]:
