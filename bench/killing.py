@@ -28,6 +28,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -304,7 +305,8 @@ class Server:
         pid = int(self._pid_file.read_text().splitlines()[0])
         family = [pid, *_children(pid)]
         for process in family:
-            os.kill(process, signal.SIGKILL)
+            with suppress(ProcessLookupError):  # one of its children may have gone by itself
+                os.kill(process, signal.SIGKILL)
         while not all(_is_dead(process) for process in family):
             time.sleep(0.01)
         for lock in (self._pid_file, *self._folder.glob(".s.PGSQL.*.lock")):
