@@ -3,6 +3,7 @@
 import re
 import signal
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from django.utils import timezone
@@ -232,6 +233,21 @@ def test_what_is_typed_stays_while_the_room_moves_on_and_while_no_server_answers
     page.locator("#pane .go .btn").click()
     expect(page.locator("#toasts")).to_contain_text("38,400")
     assert see().entries[EntryId("e7")].stack_seen == 38_400
+
+
+def test_a_tap_that_fails_is_told_what_the_server_knows_of_it(tablet: Tablet, on_sqlite: str) -> None:
+    page = tablet()
+    tap_seat(page, "e7")
+    act(page, "stack")
+    page.locator("#f-chips").fill("38.400")
+    file = Path(on_sqlite.removeprefix("sqlite:///"))
+    file.rename(f"{file}.away")  # the database is gone for a moment
+    page.locator("#pane .go .btn").click()
+    expect(page.locator("[data-offline-note]")).to_contain_text("This time nothing was changed")
+    Path(f"{file}.away").rename(file)
+    page.locator("#pane .go .btn").click()
+
+    expect(page.locator("#toasts")).to_contain_text("38,400")
 
 
 SIZES = [(360, 740), (820, 1180), (1180, 820)]

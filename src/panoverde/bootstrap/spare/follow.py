@@ -11,7 +11,7 @@ from django.db import connections
 
 from panoverde.bootstrap.chain_walk import Walk
 from panoverde.bootstrap.keeping.tables import kept_models, lines, rows
-from panoverde.bootstrap.schema import applied, unknown
+from panoverde.bootstrap.schema import applied, not_applied, unknown
 from panoverde.bootstrap.spare.feed import Opening
 from panoverde.kernel.facts import Record
 from panoverde.kernel.refusals import Refusal
@@ -78,7 +78,8 @@ def must_be_spare(alias: str, address: str) -> None:
     Raises:
         NotASpare: it is none.
     """
-    call_command("migrate", database=alias, interactive=False, verbosity=0)
+    if not_applied(alias):
+        call_command("migrate", database=alias, interactive=False, verbosity=0)
     if fence.said(alias, "spare") is None and StoredJournal(alias).position():
         raise NotASpare(address=address)
 
