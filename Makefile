@@ -45,7 +45,7 @@ check: setup
 	$(RUN)/lint-imports
 	$(RUN)/mypy
 	$(RUN)/panoverde rulebook terms --check
-	$(RUN)/python -m django makemigrations --check --dry-run --settings panoverde.config.settings
+	$(RUN)/python -W ignore::RuntimeWarning -m django makemigrations --check --dry-run --settings panoverde.config.settings
 	$(RUN)/pytest -n auto -m "not browser" --sent check
 
 # Each test process has its own Chromium, servers and databases; who is done early takes tests from the others.

@@ -28,10 +28,12 @@ def serving(
     folder: Path, *arguments: str, command: str = "serve", books: str = ""
 ) -> Iterator[tuple[subprocess.Popen[str], int]]:
     port = free_port()
-    typed = [sys.executable, "-c", "from panoverde.cli import main; main()", *command.split(), "--port", str(port), *arguments]
+    typed = [sys.executable, "-c", "from panoverde.cli import main; main()", *command.split(), "--port", str(port)]
     environment = {**os.environ, "PANOVERDE_BOOKS": books, "PANOVERDE_DATABASE": "sqlite:///test.sqlite3"}
     nobody, pipe = subprocess.DEVNULL, subprocess.PIPE  # nobody to ask for the owner's password
-    process = subprocess.Popen(typed, cwd=folder, env=environment, stdin=nobody, stdout=pipe, stderr=pipe, text=True)
+    process = subprocess.Popen(
+        [*typed, *arguments], cwd=folder, env=environment, stdin=nobody, stdout=pipe, stderr=pipe, text=True
+    )
     try:
         yield process, port
     finally:
