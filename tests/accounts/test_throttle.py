@@ -5,9 +5,11 @@ from datetime import datetime, timedelta
 
 import pytest
 from django.db import connections
+from django.test import Client
 
-from panoverde.people.accounts import door, throttle
+from panoverde.people.accounts import devices, door, throttle
 from panoverde.people.accounts.door import by_password
+from panoverde.people.accounts.ids import name_key
 from panoverde.people.accounts.models import Tries
 from panoverde.people.accounts.refusals import TooManyTries, WrongLogIn
 from tests.staff import NOON, PASSWORD, Hire
@@ -98,6 +100,61 @@ def test_a_guessers_own_log_in_does_not_clear_the_address(hire: Hire) -> None:
     fail(NOON + timedelta(seconds=31), name="Palpite 20")
 
     assert waits(NOON + timedelta(seconds=31)) == 30
+
+
+@pytest.mark.django_db
+def test_a_device_that_came_in_before_is_not_stopped_by_a_strangers_wrong_passwords(hire: Hire) -> None:
+    hire("Caixa Demo 1", "cashier")
+    hire("Caixa Demo 2", "cashier")
+    here = devices.read(devices.write(None, name_key("Caixa Demo 1")))
+    for number in range(5):
+        fail(NOON + timedelta(seconds=number))
+    for number in range(15):
+        fail(NOON + timedelta(seconds=number), name=f"Palpite {number}")
+    at = NOON + timedelta(seconds=16)
+
+    assert waits(at) > 0  # the name, and the whole address
+    assert by_password("Caixa Demo 1", PASSWORD, address="10.0.0.7", at=at, device=here).name == "Caixa Demo 1"
+    assert waits(at) > 0  # the stranger has no more tries than before
+    with pytest.raises(TooManyTries):
+        by_password("Caixa Demo 2", PASSWORD, address="10.0.0.7", at=at, device=here)  # never came in there
+
+
+@pytest.mark.django_db
+def test_a_device_that_came_in_before_guesses_no_quicker_than_anybody(hire: Hire) -> None:
+    hire("Caixa Demo 1", "cashier")
+    here = devices.read(devices.write(None, name_key("Caixa Demo 1")))
+    for _ in range(5):
+        with pytest.raises(WrongLogIn):
+            by_password("Caixa Demo 1", "not it at all", address="10.0.0.7", at=NOON, device=here)
+
+    with pytest.raises(TooManyTries):
+        by_password("Caixa Demo 1", PASSWORD, address="10.0.0.7", at=NOON, device=here)
+    assert by_password("Caixa Demo 1", PASSWORD, address="10.0.0.8", at=NOON).name == "Caixa Demo 1"
+
+
+@pytest.mark.django_db
+def test_who_is_in_proves_it_again_whatever_strangers_type(hire: Hire) -> None:
+    account = hire("Caixa Demo 1", "cashier")
+    for _ in range(5):
+        fail(NOON)
+
+    door.prove_again(account, PASSWORD, at=NOON)
+
+
+@pytest.mark.django_db
+def test_a_browser_keeps_the_marker_and_comes_in_while_a_stranger_guesses(hire: Hire, client: Client) -> None:
+    hire("Caixa Demo 1", "cashier")
+    right = {"name": "Caixa Demo 1", "password": PASSWORD}
+    client.post("/log-in/", right)
+    client.post("/log-out/")
+    stranger = Client()
+    for _ in range(6):
+        stranger.post("/log-in/", {**right, "password": "not it at all"})
+
+    assert stranger.post("/log-in/", right).status_code == 429
+    assert client.cookies["device"]["httponly"]
+    assert client.post("/log-in/", right).status_code == 302
 
 
 @pytest.mark.django_db

@@ -8,6 +8,8 @@ PANOVERDE_PRINT_KEEP_HOURS  hours after which the content of what was printed is
 PANOVERDE_PRINT_FOLDER      a folder whose files may be set up as printers, besides devices
 PANOVERDE_MAIL       smtp://user:password@host:587, or smtps://…:465: the server that takes mail; none sends none
 PANOVERDE_MAIL_FROM  whom mail comes from
+PANOVERDE_PROXIES    reverse proxies whose forwarded addresses are believed, separated by commas; none where not given
+PANOVERDE_LIVE, PANOVERDE_LIVE_PER_ADDRESS  how many screens without log-in may follow; 3000, and 300 from an address
 PANOVERDE_SECRET_KEY signs what must not be forged and seals seeds; kept in a file beside the database where not given
 """
 
@@ -75,6 +77,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "panoverde.web.middleware.know_devices",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "panoverde.web.middleware.answer_refusals",

@@ -18,6 +18,7 @@ from panoverde.application import known
 from panoverde.bootstrap.spare.over import fenced_off
 from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.texts import as_language
+from panoverde.people.accounts import devices
 from panoverde.web.errors import refused
 from panoverde.web.language import CODES
 from panoverde.web.parts import SENT_BY
@@ -89,6 +90,25 @@ def seal_cookies(answer: Answer) -> Answer:
         if request.is_secure():
             for cookie in response.cookies.values():
                 cookie["secure"] = True
+        return response
+
+    return middleware
+
+
+def know_devices(answer: Answer) -> Answer:
+    """Let the browser of somebody who is in keep a marker: this device is the house's own."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = answer(request)
+        account = getattr(request, "_cached_user", None)  # who was asked for; nobody is looked up for this
+        if account is not None and account.is_authenticated:
+            shown = request.COOKIES.get(devices.COOKIE, "")
+            fresh = devices.read(shown, fresh=True)
+            if fresh is None or not fresh.knows(account.key):
+                marker = devices.write(devices.read(shown), account.key)
+                response.set_cookie(
+                    devices.COOKIE, marker, max_age=devices.LASTS_SECONDS, samesite="Lax", httponly=True
+                )
         return response
 
     return middleware

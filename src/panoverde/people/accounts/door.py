@@ -1,8 +1,13 @@
-"""Coming in: by name and password anywhere, by PIN on a shared terminal."""
+"""Coming in: by name and password anywhere, by PIN on a shared terminal.
+
+Guessing makes a name wait, and an address; not a device on which that person has come in before, which
+is counted by itself. A stranger's wrong passwords therefore keep nobody out who works here.
+"""
 
 from datetime import datetime
 
 from panoverde.people.accounts import throttle
+from panoverde.people.accounts.devices import Device, of_device
 from panoverde.people.accounts.ids import name_key
 from panoverde.people.accounts.log import note
 from panoverde.people.accounts.models import Account, Terminal
@@ -20,20 +25,24 @@ from panoverde.people.accounts.roles import EVERYWHERE
 PIN_LOCKS_AFTER = 10  # failed tries in a row, however slowly: a PIN is short
 
 
-def by_password(name: str, password: str, *, address: str, at: datetime) -> Account:
+def by_password(name: str, password: str, *, address: str, at: datetime, device: Device | None = None) -> Account:
     """Let someone in who knows name and password.
 
     Raises:
-        TooManyTries: the name or the address has failed too often.
+        TooManyTries: the name or the address has failed too often, or this device, where they came in before.
         WrongLogIn: they do not fit, or the account is switched off.
     """
-    of_name, of_address = throttle.of_name(name_key(name)), throttle.of_address(address)
-    throttle.begin({of_name: throttle.PER_ACCOUNT, of_address: throttle.PER_ADDRESS}, at)
-    account = Account.objects.filter(key=name_key(name), active=True).first()
+    key, of_address = name_key(name), throttle.of_address(address)
+    known = device if device and device.knows(key) else None
+    subject = of_device(known, key) if known else throttle.of_name(key)
+    from_there = {} if known else {of_address: throttle.PER_ADDRESS}
+    throttle.begin({subject: throttle.PER_ACCOUNT, **from_there}, at)
+    account = Account.objects.filter(key=key, active=True).first()
     if not fits(password, account.password if account else None) or account is None:
         raise WrongLogIn
-    throttle.succeeded(of_name)
-    throttle.take_back(of_address, at)
+    throttle.succeeded(subject)
+    if not known:
+        throttle.take_back(of_address, at)
     throttle.succeeded(_of_pin(account))
     throttle.forget_old(at)
     note(account, "logged-in", by=account, at=at, detail=address)
@@ -47,7 +56,7 @@ def prove_again(account: Account, password: str, *, at: datetime) -> None:
         TooManyTries: it failed too often.
         WrongLogIn: it is not the password.
     """
-    subject = throttle.of_name(account.key)
+    subject = f"again:{account.id}"  # not the name's: strangers could make somebody wait who is in already
     throttle.begin({subject: throttle.PER_ACCOUNT}, at)
     if not fits(password, account.password):
         raise WrongLogIn

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from panoverde.bootstrap.series import series_titles
 from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.roles import ROLES
-from panoverde.people.accounts import door, terminals
+from panoverde.people.accounts import devices, door, terminals
 from panoverde.people.accounts import first_run as first
 from panoverde.people.accounts.lookup import roles_at, roles_by_series
 from panoverde.people.accounts.models import Account, Terminal
@@ -38,8 +38,9 @@ def log_in(request: HttpRequest) -> HttpResponse:
         return show(request, "log_in", page)
     try:
         account = door.by_password(
-            name, request.POST.get("password", ""), address=_address(request), at=timezone.now()
-        )
+            name, request.POST.get("password", ""), address=_address(request), at=timezone.now(),
+            device=devices.read(request.COOKIES.get(devices.COOKIE, "")),
+        )  # fmt: skip
     except Refusal as refusal:
         return show(request, "log_in", page, refusal=refusal)
     come_in(request, account)
