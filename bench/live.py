@@ -37,6 +37,7 @@ def measure(screens: int = SCREENS) -> dict[str, Any]:
     """Measure one screen, then many, on a process of their own."""
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "PANOVERDE_DATABASE": f"sqlite:///{folder}/bench.sqlite3", "PANOVERDE_BOOKS": ""}
+        environment["PANOVERDE_LIVE_PER_ADDRESS"] = environment["PANOVERDE_LIVE"] = str(screens + 10)
         port = _free_port()
         server = subprocess.Popen([sys.executable, __file__, "serve", str(port)], env=environment)
         try:
@@ -117,7 +118,7 @@ def _until_all_have_it(poll: select.epoll, connected: dict[int, socket.socket]) 
 def _serve(port: int) -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "panoverde.config.settings")
     from panoverde.config.wsgi import application  # noqa: PLC0415  settings come first
-    from panoverde.web.live.server import serve  # noqa: PLC0415
+    from panoverde.web.serving.server import serve  # noqa: PLC0415
 
     do = _night()
 

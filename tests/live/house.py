@@ -19,6 +19,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.draws.secrets import commitment
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import TournamentId
+from panoverde.people.accounts import devices
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Level
@@ -113,16 +114,22 @@ class Web:
         asked = [{"kind": kind.__name__, "tournament": NIGHT, **_who(), **fields} for _ in range(times)]
         body = json.dumps(asked).encode()
         with urllib.request.urlopen(
-            urllib.request.Request(f"{self.site}/do", body), timeout=PATIENCE_SECONDS
+            urllib.request.Request(f"{self.site}/do", body, marked()), timeout=PATIENCE_SECONDS
         ) as answer:
             position: int = json.load(answer)
             return position
 
 
+def marked() -> dict[str, str]:
+    """What a device shows on which somebody has logged in."""
+    return {"Cookie": f"{devices.COOKIE}={devices.write(None, 'demo')}"}
+
+
 @contextmanager
-def web(address: str, *, send_buffer: int = 0, never_looks: bool = False) -> Iterator[Web]:
+def web(address: str, *, send_buffer: int = 0, never_looks: bool = False, hurried: bool = False) -> Iterator[Web]:
     small = [f"--send-buffer={send_buffer}"] if send_buffer else []
-    process = Web(address, free_port(), *small, *(["--never-looks"] if never_looks else []))
+    flags = {"--never-looks": never_looks, "--hurried": hurried}
+    process = Web(address, free_port(), *small, *(flag for flag, wanted in flags.items() if wanted))
     try:
         yield process
     finally:

@@ -3,12 +3,14 @@
 python -m tests.live.served PORT      serves the database that PANOVERDE_DATABASE names
     --send-buffer BYTES               so small that a browser that does not read is noticed soon
     --never-looks                     for other processes' facts: it knows what it is rung for, and nothing else
+    --hurried                         a second where strangers are usually given ten or twenty
 """
 
 import argparse
 import json
 import os
 import socket
+import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -20,16 +22,32 @@ def main() -> None:
 
     from panoverde.config.wsgi import application
     from panoverde.store import tail
-    from panoverde.web.live.server import serve
+    from panoverde.web.serving.server import serve
 
     asked = _asked()
     Argon2.time_cost, Argon2.memory_cost, Argon2.parallelism = 1, 64, 1  # as `tests.staff` hires people
     if asked.never_looks:
         tail.LOOK_SECONDS = tail.LOOK_ANYWAY_SECONDS = 3_600
 
+    if asked.hurried:
+        hurry()
+
     def pages(environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
-        if environ["PATH_INFO"] != "/do":
-            return application(environ, start)
+        match environ["PATH_INFO"]:
+            case "/do":
+                pass
+            case "/where":
+                start("200 OK", [("Content-Type", "text/plain")])
+                return [f"{environ['wsgi.url_scheme']} {environ['REMOTE_ADDR']}".encode()]
+            case "/slow":
+                time.sleep(float(environ["QUERY_STRING"]))
+                start("200 OK", [("Content-Type", "text/plain")])
+                return [b"at last"]
+            case "/long":
+                start("200 OK", [("Content-Type", "text/plain")])
+                return (b"x" * 65_536 for _ in range(int(environ["QUERY_STRING"])))
+            case _:
+                return application(environ, start)
         body = environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"]))
         start("200 OK", [("Content-Type", "application/json")])
         return [json.dumps(_do(json.loads(body))).encode()]
@@ -48,7 +66,16 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("port", type=int)
     parser.add_argument("--send-buffer", type=int)
     parser.add_argument("--never-looks", action="store_true")
+    parser.add_argument("--hurried", action="store_true")
     return parser.parse_args()
+
+
+def hurry() -> None:
+    from panoverde.web.serving import patience, server
+    from panoverde.web.serving.limits import of_strangers
+
+    patience.HEADER_SECONDS = patience.SEND_SECONDS = 1
+    server.of_strangers = lambda: of_strangers()._replace(body_seconds=1)
 
 
 def _do(asked: list[dict[str, Any]]) -> int:

@@ -14,6 +14,7 @@ from panoverde.store.tail import Tail
 from panoverde.web.live import subscription
 from panoverde.web.live.asgi import Live
 from panoverde.web.live.hub import EVERYTHING, MOST_WAITING, Hub, message
+from panoverde.web.serving.lines import Line as Workers
 
 A, B = StreamId("tournament/a"), StreamId("tournament/b")
 
@@ -123,11 +124,7 @@ class Line:
 
 def follow(live: Live, line: Line, query: bytes = b"topics=tournament/a") -> Awaitable[None]:
     scope = {"type": "http", "path": "/live", "method": "GET", "query_string": query, "headers": []}
-    return asyncio.ensure_future(live(scope, line.receive, line.send))
-
-
-async def no_pages(*_: object) -> None:
-    raise AssertionError
+    return asyncio.ensure_future(live(scope, line.receive, line.send, Workers("reads", 1, 60), "somebody"))
 
 
 @pytest.mark.django_db(transaction=True)
@@ -136,7 +133,7 @@ def test_a_quiet_line_beats_and_a_browser_that_leaves_is_forgotten(monkeypatch: 
     monkeypatch.setattr("panoverde.web.live.asgi.LINGER_SECONDS", 0)
     journal = MemoryJournal()
     tail = Tail(journal)
-    live = Live(no_pages, tail, journal)
+    live = Live(tail, journal)
 
     async def night() -> None:
         line = Line()
@@ -157,7 +154,7 @@ def test_a_quiet_line_beats_and_a_browser_that_leaves_is_forgotten(monkeypatch: 
 def test_a_browser_that_does_not_read_does_not_hold_the_others_up() -> None:
     journal = MemoryJournal()
     tail = Tail(journal)
-    live = Live(no_pages, tail, journal)
+    live = Live(tail, journal)
 
     async def night() -> None:
         slow, quick = Line(), Line()

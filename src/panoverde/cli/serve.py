@@ -19,6 +19,7 @@ import click
 from panoverde.bootstrap.books import open_library, open_searcher
 from panoverde.bootstrap.database import NoDatabase, database_settings, hide_password, make_first_file
 from panoverde.bootstrap.keys import make_key
+from panoverde.bootstrap.proxies import proxies
 from panoverde.cli.demo_words import what_to_try
 from panoverde.cli.output import database_option, json_option, print_json, reader_language
 from panoverde.cli.owner import ensure_owner
@@ -115,6 +116,7 @@ def _serve(
 ) -> None:  # fmt: skip
     database_settings(database)
     _check_time_zone(os.environ.get("PANOVERDE_TIME_ZONE"))
+    proxies()  # refused before anything starts, where it names none
     _warn_of_books()
     with closing(_listen(host, port)) as listening:
         application = _application(database)

@@ -1,16 +1,16 @@
-"""The web application for a server: /live is answered here, every other address by Django.
+"""What answers /live: a followed page is one small task in the event loop.
 
-Pages are plain requests and run in threads (WSGI); a followed page is one small task in the event
-loop. A connection begins with what its topics missed, then tells what happens, and beats when
+A connection begins with what its topics missed, then tells what happens, and beats when
 nothing does, so that a browser knows a quiet line from a dead one.
 """
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
+from typing import ParamSpec, Protocol, TypeVar
 
 import msgspec
 from django.db import Error
@@ -24,7 +24,6 @@ from panoverde.web.live import subscription
 from panoverde.web.live.hub import Follower, Hub
 from panoverde.web.live.replaying import asking_again, replay
 from panoverde.web.live.wire import (
-    Asgi,
     Receive,
     Scope,
     Send,
@@ -36,40 +35,38 @@ from panoverde.web.live.wire import (
     until_gone,
 )
 
+P = ParamSpec("P")
+T = TypeVar("T")
 BEAT_SECONDS = 15
 LINGER_SECONDS = 30  # how long the journal is still followed when the last browser has gone
 COME_BACK_MS = (800, 1_600)  # not all at the same moment
 
 
-class Live:
-    """Answers /live, and hands everything else to the pages."""
+class Workers(Protocol):
+    """Whoever reads for a browser, when it is its turn."""
 
-    def __init__(self, pages: Asgi, tail: Tail, journal: Journal) -> None:
-        self._pages = pages
+    async def work(self, who: str, task: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do it."""
+
+
+class Live:
+    """Answers /live."""
+
+    def __init__(self, tail: Tail, journal: Journal) -> None:
         self._tail = tail
         self._journal = journal
         self._hub = Hub()
-        self._reading = ThreadPoolExecutor(2, "live-reading")
+        self._reading = ThreadPoolExecutor(1, "live-reading")
         self._loop: asyncio.AbstractEventLoop | None = None
         self._waking = asyncio.Lock()
         self._awake = False
         self._resting: asyncio.Future[None] | None = None  # held, so that it is not collected half done
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
-        if scope["type"] != "http" or scope["path"] != "/live":
-            await self._pages(scope, receive, send)
-        elif scope["method"] != "GET":
-            await answer(send, 405, b"", (b"allow", b"GET"))
-        else:
-            await self._live(scope, receive, send)
-
-    def close(self) -> None:
-        """Send every follower away. May be called from anywhere, a signal's handler too."""
-        if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._hub.close)
-
-    async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send, workers: Workers, who: str) -> None:
+        """Answer one request; what was missed is read by these workers, in this visitor's turn."""
+        if scope["method"] != "GET":
+            await answer(send, 405, b"", (b"allow", b"GET"), (b"connection", b"close"))
+            return
         try:
             asked = subscription.read(scope["query_string"], scope["headers"])
         except Refusal as refusal:
@@ -80,10 +77,15 @@ class Live:
         try:
             await self._wake()
             async with self._joined(asked.topics, receive) as follower:
-                opening = await self._opening(follower, asked.after)
+                opening = await self._opening(follower, asked.after, workers, who)
                 await self._follow(follower, opening, send)
         except Error:  # the database does not answer; browsers ask again
             await answer(send, 503, b"", (b"retry-after", b"2"))
+
+    def close(self) -> None:
+        """Send every follower away. May be called from anywhere, a signal's handler too."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._hub.close)
 
     @asynccontextmanager
     async def _joined(self, topics: frozenset[StreamId], receive: Receive) -> AsyncIterator[Follower]:
@@ -97,15 +99,13 @@ class Live:
             if not self._hub:
                 asyncio.get_running_loop().call_later(LINGER_SECONDS, self._rest_soon)
 
-    async def _opening(self, follower: Follower, after: int | None) -> bytes:
+    async def _opening(self, follower: Follower, after: int | None, workers: Workers, who: str) -> bytes:
         """Say what the topics missed between the browser's last word and the hub's first."""
         begun = self._hub.position
         missed: bytes | None = b""
         if after is not None:
             follower.seen = max(after, begun)  # a page may be fresher than the news of this process
-            missed = await asyncio.get_running_loop().run_in_executor(
-                self._reading, replay, self._journal, follower.topics, after, begun
-            )
+            missed = await workers.work(who, replay, self._journal, follower.topics, after, begun)
         if missed is None:
             follower.seen = begun
             missed = mark("resync", begun)

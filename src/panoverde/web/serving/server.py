@@ -1,25 +1,47 @@
-"""Runs the web application on a socket: uvicorn, pages in threads, followers in its event loop."""
+"""Runs the web application on a socket: uvicorn behind a gate, pages by workers, followers in its event loop."""
 
 import socket
-from collections.abc import Callable
+import sys
 from types import FrameType
-from typing import Any
 
 import uvicorn
-from a2wsgi import WSGIMiddleware
 
 from panoverde.bootstrap.live import journal, tail
+from panoverde.bootstrap.proxies import proxies
 from panoverde.web.live.asgi import Live
+from panoverde.web.serving.bridge import Wsgi
+from panoverde.web.serving.gate import Gate
+from panoverde.web.serving.limits import HEADER_BYTES, KEEP_SECONDS, MANY_FILES, of_staff, of_strangers
+from panoverde.web.serving.patience import Patient, Waiting
 
-PAGE_THREADS = 8
-MANY_FILES = 65_536  # a connection is one; common defaults stop at a thousand
+SWITCH_SECONDS = 0.001  # how long a worker for strangers may hold up one for the desk
 
 
-def serve(pages: Callable[..., Any], listening: socket.socket) -> None:
-    """Serve until told to stop; then followers are sent away first, so that nothing is waited for."""
+def serve(pages: Wsgi, listening: socket.socket) -> None:
+    """Serve until told to stop; then followers are sent away first, so that nothing is waited for.
+
+    Raises:
+        BadProxies: PANOVERDE_PROXIES does not name addresses.
+    """
     _allow_many_files()
-    live = Live(WSGIMiddleware(pages, workers=PAGE_THREADS), tail(), journal())  # type: ignore[arg-type]
-    config = uvicorn.Config(live, lifespan="off", log_level="warning", timeout_graceful_shutdown=3)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    trusted = proxies()
+    Patient.waiting = Waiting(proxies=trusted)
+    live = Live(tail(), journal())
+    config = uvicorn.Config(
+        Gate(pages, live, of_staff(), of_strangers()),
+        http=Patient,
+        ws="none",
+        lifespan="off",
+        log_level="error",  # what strangers send is no news
+        access_log=False,
+        server_header=False,
+        h11_max_incomplete_event_size=HEADER_BYTES,
+        timeout_keep_alive=KEEP_SECONDS,
+        timeout_graceful_shutdown=3,
+        proxy_headers=bool(trusted),  # else anybody could say to be anybody
+        forwarded_allow_ips=[str(network) for network in trusted],
+    )
     _Server(config, live).run(sockets=[listening])
 
 

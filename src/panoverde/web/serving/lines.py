@@ -1,0 +1,75 @@
+"""Workers, and those who wait for them: one turn for each visitor, then the next visitor's.
+
+A visitor who asks a hundred times waits for himself, not others for him. Everything but the work
+itself happens in the event loop's thread, so nothing is locked.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
+from typing import ParamSpec, TypeVar
+
+from panoverde.web.serving.rooms import Full
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Line:
+    """So many work at once; whoever comes then waits for a turn."""
+
+    def __init__(self, name: str, threads: int, turn_seconds: float) -> None:
+        self.working = 0
+        self.at_once: Callable[[], int] = lambda: threads
+        self.when_done: Callable[[], None] = lambda: None
+        self._threads = ThreadPoolExecutor(threads, name)
+        self._turn_seconds = turn_seconds
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # the first visitor has the next turn
+
+    async def work(self, who: str, task: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Let a worker do it, when it is this visitor's turn.
+
+        Raises:
+            Full: the turn did not come in time.
+        """
+        await self._turn(who)
+        try:
+            here = copy_context()
+            return await asyncio.get_running_loop().run_in_executor(
+                self._threads, lambda: here.run(task, *args, **kwargs)
+            )
+        finally:
+            self._done()
+
+    def move(self) -> None:
+        """Let as many go on as may."""
+        while self._waiting and self.working < self.at_once():
+            who = next(iter(self._waiting))
+            turns = self._waiting.pop(who)
+            turn = turns.popleft()
+            if turns:
+                self._waiting[who] = turns
+            if not turn.done():
+                self.working += 1
+                turn.set_result(None)
+
+    async def _turn(self, who: str) -> None:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(who, deque()).append(turn)
+        self.move()
+        try:
+            async with asyncio.timeout(self._turn_seconds):
+                await turn
+        except BaseException as error:
+            if turn.done() and not turn.cancelled():  # it came at the same moment
+                self._done()
+            if isinstance(error, TimeoutError):
+                raise Full from None
+            raise
+
+    def _done(self) -> None:
+        self.working -= 1
+        self.move()
+        self.when_done()
