@@ -23,6 +23,7 @@ from panoverde.rulebook import load, packing
 from panoverde.rulebook.search import open_search
 from screens import screens
 from spine import spine
+from strangers import MOST, NAME, strangers
 from then import then
 
 HERE = Path(__file__).parent
@@ -59,6 +60,7 @@ def main() -> None:
         **then(),
         **measure(),
         **screens(),
+        **strangers(),
         **killing(),
     }
     (HERE / "results.json").write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
@@ -66,6 +68,8 @@ def main() -> None:
         print(f"{name:<44} {value}")
     if results[DEVIATIONS]:
         sys.exit(f"{DEVIATIONS}: {results[DEVIATIONS]}")
+    if results[NAME] > MOST:
+        sys.exit(f"{NAME}: {results[NAME]}, more than {MOST}")
 
 
 def loading() -> dict[str, Any]:
