@@ -38,7 +38,7 @@ def read_centavos(typed: str) -> int:
     if not text:
         return 0
     point, group = (re.escape(formats.get_format(f"{name}_SEPARATOR")) for name in ("DECIMAL", "THOUSAND"))
-    written = rf"(?P<whole>\d{{1,3}}(?:{group}\d{{3}})+|\d{{1,12}})(?:{point}(?P<rest>\d{{1,2}}))?"
+    written = rf"(?P<whole>\d{{1,3}}(?:{group}\d{{3}}){{1,4}}|\d{{1,12}})(?:{point}(?P<rest>\d{{1,2}}))?"
     found = re.fullmatch(written, text, re.ASCII)
     digits = re.sub(r"\D", "", found["whole"]) + (found["rest"] or "").ljust(2, "0") if found else ""
     if not digits or (centavos := int(digits)) > MOST_CENTAVOS:

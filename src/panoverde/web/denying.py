@@ -16,6 +16,8 @@ from panoverde.web.parts import SENT_BY
 from panoverde.web.refusing import said
 from panoverde.web.standing import standing
 
+_LONGEST_ADDRESS = 2_000
+
 
 class Denied(Refusal):
     """The person's roles do not allow it there."""
@@ -73,6 +75,7 @@ def _elsewhere(request: HttpRequest, refusal: Denied) -> HttpResponse:
     door = reverse(first if isinstance(refusal, LogInFirst) else "staff:me")
     part = request.headers.get("HX-Request") == "true" or request.headers.get(SENT_BY) == "script"
     whence = _page_behind(request) if part else request.get_full_path() if request.method in ("GET", "HEAD") else ""
+    whence = whence if len(whence) < _LONGEST_ADDRESS else ""
     address = f"{door}?{urlencode({'next': whence})}" if whence else door
     if part:  # the page stays, with what was typed in it, and says where the door is
         return HttpResponse(status=401, headers={"X-Log-In": address})
@@ -81,7 +84,10 @@ def _elsewhere(request: HttpRequest, refusal: Denied) -> HttpResponse:
 
 def _page_behind(request: HttpRequest) -> str:
     """The page that asked for a part of itself: back to it after the door; only here, whatever host it names."""
-    page = urlsplit(request.headers.get("HX-Current-URL", ""))
+    try:
+        page = urlsplit(request.headers.get("HX-Current-URL", ""))
+    except ValueError:  # no address at all, such as http://[
+        return ""
     return urlunsplit(("", "", page.path, page.query, ""))
 
 

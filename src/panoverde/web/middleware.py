@@ -7,7 +7,7 @@ from http import HTTPStatus
 from typing import Any
 
 from django.conf import settings
-from django.db import connection, transaction
+from django.db import DataError, connection, transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import Resolver404, resolve
@@ -24,6 +24,7 @@ from panoverde.web.language import CODES
 from panoverde.web.parts import SENT_BY
 
 Answer = Callable[[HttpRequest], HttpResponse]
+_IMMENSE = re.compile(r"(?:[0-9][.,]?){80}")
 A_YEAR_SECONDS = 31_536_000
 
 
@@ -32,6 +33,13 @@ class Unwritable(Refusal):
 
     code = "web.unwritable"
     says = "What was sent holds a sign that cannot be kept. Type it again, without pasting."
+
+
+class Immense(Refusal):
+    """Longer than any number of ours, or larger than the database keeps."""
+
+    code = "web.immense"
+    says = "What was sent holds a number larger than any there is here. Nothing was changed. Type it again."
 
 
 # Of the moment, or made again from the journal; facts themselves are known where they are made.
@@ -182,10 +190,15 @@ class answer_refusals:  # noqa: N801  Django calls it like the functions above
 
     def process_view(self, request: HttpRequest, *_view: object) -> HttpResponse | None:
         """Refuse what no database could be asked about, before any is."""
-        typed = [request.path, *request.GET.values(), *request.POST.values()]
-        return refused(request, Unwritable()) if any("\0" in text for text in typed) else None
+        asked = [(request.path, []), *request.GET.lists(), *request.POST.lists()]
+        typed = "\n".join(text for name, values in asked for text in (name, *values))
+        if "\0" in typed:
+            return refused(request, Unwritable())
+        return refused(request, Immense()) if _IMMENSE.search(typed) else None
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
-        """Answer a refusal; anything else is a fault and goes on."""
+        """Answer a refusal, and what a database cannot keep; anything else is a fault and goes on."""
         error = fenced_off(error) or error
+        if isinstance(error, OverflowError | DataError):
+            return refused(request, Immense())
         return refused(request, error) if isinstance(error, Refusal) else None

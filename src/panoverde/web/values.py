@@ -12,6 +12,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.web.amounts import BadAmount, example, read_centavos
 from panoverde.web.moments import written
 
+_LONGEST = 12  # digits
 _WHOLE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{3}){1,3}|[0-9]{1,12}")
 
 _LONGEST_ROW = 2_000  # no room has more tables: a slip of the finger asks for a million
@@ -83,6 +84,15 @@ def whole(typed: QueryDict, name: str, field: str) -> int:
     if found is None:
         raise Missing(field=field)
     return found
+
+
+def numbered(typed: str) -> int | None:
+    """Read the number of a record, a line or a page, as an address names it; nothing where no such number can be.
+
+    >>> numbered("12"), numbered("twelve"), numbered("9" * 5_000)
+    (12, None, None)
+    """
+    return int(typed) if typed.isdecimal() and len(typed) <= _LONGEST else None
 
 
 def number(typed: str, field: str) -> int | None:

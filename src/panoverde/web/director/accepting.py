@@ -25,6 +25,7 @@ from panoverde.web.moments import now
 from panoverde.web.permissions import allowed_to, series_of, why_not
 from panoverde.web.staff.frames import asker
 from panoverde.web.standing import standing
+from panoverde.web.values import numbered
 
 
 class ProposalGone(Refusal):
@@ -51,7 +52,7 @@ def accepted(request: HttpRequest, tournament: str) -> Command | None:
     """
     posted, at, by = request.POST, now(), AccountId(asker(request).id)
     command_id = CommandId(made_up(request, "accept", by))
-    number = int(instead) if (instead := posted.get("instead", "")).isdecimal() else 0
+    number = numbered(posted.get("instead", "")) or 0
 
     def make(state: Tournament) -> c.TournamentCommand | None:
         if command_id in state.commands:  # sent twice: it is done

@@ -21,6 +21,7 @@ from panoverde.web.director.frame import Room, entered, framed
 from panoverde.web.facts import lately
 from panoverde.web.facts.lately import END, Read, Wanted
 from panoverde.web.permissions import allowed_to
+from panoverde.web.values import numbered
 
 ON_THE_BOARD, ON_A_PAGE = 30, 100
 HEADINGS: dict[str, str | Promise] = {
@@ -63,8 +64,9 @@ class Asked(NamedTuple):
 
     def look(self, state: Tournament, at: str) -> "Looked":
         """Take from the state what the list needs."""
-        undo = consequences.look(state, at, int(self.undo)) if self.undo.isdecimal() else None
-        return Looked(lately.look(state, self.read), undo)
+        undo = numbered(self.undo)
+        follows = consequences.look(state, at, undo) if undo is not None else None
+        return Looked(lately.look(state, self.read), follows)
 
 
 class Looked(NamedTuple):
@@ -79,7 +81,8 @@ def read_asked(request: HttpRequest, tournament: str, most: int, *, refused: boo
     asked = request.POST if request.method == "POST" else request.GET
     about, words, before = asked.get("about", ""), asked.get("q", "").strip(), asked.get("before", "")
     wanted = Wanted(about if about in HEADINGS else "", words, most=most)
-    wanted = wanted._replace(before=int(before)) if before.isdecimal() else wanted
+    earlier = numbered(before)
+    wanted = wanted if earlier is None else wanted._replace(before=earlier)
     done = asked is request.POST and not refused
     read = lately.read_back(stream_of(TournamentId(tournament)), wanted)
     return Asked(wanted, read, "" if done else asked.get("undo", ""))
@@ -100,6 +103,6 @@ def listed(here: Room, asked: Asked, looked: Looked) -> dict[str, Any]:
             for key, name in HEADINGS.items()
         ],
         "journal_more": f"&{urlencode({**about, 'undo': undo})}",
-        "undo": consequences.told(looked.undo, int(undo), here) if looked.undo else None,
+        "undo": consequences.told(looked.undo, numbered(undo) or 0, here) if looked.undo else None,
         "older_href": f"{here_is}?{urlencode({**about, 'before': found.older})}",
     }  # fmt: skip

@@ -16,6 +16,7 @@ from panoverde.people.accounts.roles import EVERYWHERE
 from panoverde.people.names import short_names
 from panoverde.series.bars import BarPerson, LiftBar
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.finding import entry_of
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.places.standings import standing
 from panoverde.tournament.stream import stream_of
@@ -32,7 +33,7 @@ from panoverde.web.forms.deeds import Address
 from panoverde.web.forms.fields import Option, field, fields
 from panoverde.web.permissions import allowed_to, may
 from panoverde.web.templatetags.called import called
-from panoverde.web.values import number
+from panoverde.web.values import number, numbered
 
 MOST = 200  # to choose from
 BESIDE = 3  # who went out just before and after, that it may have been one hand
@@ -82,7 +83,7 @@ def show(
         Http404: nobody entered by that id.
     """
     asked = (request.POST if request.method == "POST" else request.GET).get("undo", "")
-    undo = int(asked) if asked.isdecimal() else 0
+    undo = numbered(asked) or 0
     here, look = entered(
         request, tournament, lambda state, at: _look(state, at, EntryId(entry), undo), refusal, about
     )
@@ -207,7 +208,7 @@ let_back_in = asks(c.TakeBackExpulsion, _page, "let-in", field(c.TakeBackExpulsi
 
 def _whose(standing: Standing) -> PersonId:
     entry = EntryId(standing.at["entry"])
-    return looked(standing.at["tournament"], lambda state: state.entries[entry].person)
+    return looked(standing.at["tournament"], lambda state: entry_of(state, entry).person)
 
 
 bar = edits(BarPerson, _page, "bar", lambda standing: barring(standing.request.POST, _whose(standing)))

@@ -12,6 +12,7 @@ from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
 from panoverde.series import stream as series
 from panoverde.tournament import stream as tournaments
+from panoverde.web.values import numbered
 
 MOST_TOPICS = 50
 PUBLIC = frozenset((tournaments.KIND, series.KIND))  # anybody may know when they move on
@@ -59,5 +60,7 @@ def read(query: bytes, headers: Iterable[tuple[bytes, bytes]]) -> Asked:
         if match and match[1] not in PUBLIC:
             raise NotPublic(topic=match[0])
     last = [value.decode("latin-1") for name, value in headers if name == b"last-event-id"]
-    after = next((int(text) for text in (*last, *fields.get("after", [])) if text.isdecimal()), None)
+    after = next(
+        (number for text in (*last, *fields.get("after", [])) if (number := numbered(text)) is not None), None
+    )
     return Asked(frozenset(map(StreamId, names)), after)

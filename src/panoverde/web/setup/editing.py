@@ -18,7 +18,7 @@ from panoverde.web.setup.drafts import OFFERS, Filled
 from panoverde.web.setup.levels import Line, edited, read_lines, shown_lines, written_lines
 from panoverde.web.setup.percentages import hints
 from panoverde.web.term_labels import ANTES, EVENTS, GAMES, LABELS, PACES, PARTS
-from panoverde.web.values import NotANumber, centavos, number
+from panoverde.web.values import NotANumber, centavos, number, numbered
 
 # Beside which part of the form a refusal stands, by what was refused.
 _ABOUT: tuple[tuple[type[Refusal], str], ...] = (
@@ -158,4 +158,5 @@ def _number(fields: dict[str, str], name: str) -> int:
 
 def _chips(fields: dict[str, str]) -> tuple[int, ...]:
     texts = fields.get("denominations", "").split()
-    return tuple(sorted(int(text) for text in texts)) if texts and all(text.isdecimal() for text in texts) else ()
+    chips = [chip for text in texts if (chip := numbered(text)) is not None]
+    return tuple(sorted(chips)) if len(chips) == len(texts) else ()

@@ -11,7 +11,7 @@ from panoverde.tournament.events import Level
 from panoverde.tournament.setup.structure import check
 from panoverde.web.refusing import said
 from panoverde.web.term_labels import LABELS
-from panoverde.web.values import number
+from panoverde.web.values import number, numbered
 
 MOST_LINES = 100
 BREAK_MINUTES = "10"
@@ -63,7 +63,9 @@ def written_lines(levels: Sequence[Level]) -> list[Line]:
 def edited(lines: list[Line], what: str) -> tuple[list[Line], int]:
     """Do what a button says: `add`, `copy-3`, `rest-3`, `drop-3`. Give the lines, and which one to go on at."""
     name, _dash, text = what.partition("-")
-    at = int(text) if text.isdecimal() else len(lines) - 1
+    at = numbered(text) if text.isdecimal() else len(lines) - 1
+    if at is None:
+        return lines, -1
     if name == "drop" and len(lines) > 1 and 0 <= at < len(lines):
         return lines[:at] + lines[at + 1 :], min(at, len(lines) - 2)
     if len(lines) >= MOST_LINES or not 0 <= at < len(lines):

@@ -18,6 +18,7 @@ from panoverde.web.permissions import allowed_to
 from panoverde.web.staff.frames import framed
 from panoverde.web.tournament.views import found
 from panoverde.web.tv.slides import EVERY_SECONDS, LAYOUTS
+from panoverde.web.values import numbered
 
 
 class Chosen(NamedTuple):
@@ -45,7 +46,7 @@ def remote(request: HttpRequest, tournament: str) -> HttpResponse:
             tournament=tournament,
             screen=typed.screen,
             layouts=cast("tuple[Layout, ...]", typed.layouts),
-            every_seconds=int(typed.every) if typed.every.isdecimal() and len(typed.every) < 6 else 0,
+            every_seconds=numbered(typed.every) or 0,
             notice=typed.notice,
         )
         desk().handle(command)

@@ -12,6 +12,7 @@ from panoverde.web.figures import day_and_time, moment, money, same_day, time_of
 from panoverde.web.tournament.notices import Notice, before_money, new_level_rule
 from panoverde.web.tournament.payouts import PayLine
 from panoverde.web.tournament.summary import Lately, Shown, lately, shown
+from panoverde.web.values import numbered
 
 LAYOUTS: tuple[Layout, ...] = get_args(Layout)
 EVERY_SECONDS = 20
@@ -81,7 +82,8 @@ def read_choice(show: str, every: str, name: str) -> Choice:
     Choice(layouts=('payouts',), every=10, screen='bar')
     """
     layouts = tuple(layout for layout in LAYOUTS if layout in show.split(","))
-    seconds = int(every) if every.isdecimal() else EVERY_SECONDS
+    seconds = numbered(every)
+    seconds = EVERY_SECONDS if seconds is None else seconds
     return Choice(layouts, min(max(seconds, FASTEST_SECONDS), SLOWEST_SECONDS), name[:24])
 
 

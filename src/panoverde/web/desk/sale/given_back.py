@@ -35,6 +35,7 @@ from panoverde.web.language import current
 from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to
 from panoverde.web.rules.shown import Cite
+from panoverde.web.values import numbered
 
 _HOW: dict[Method, Any] = {
     "cash": gettext_lazy("out of the drawer"),
@@ -146,10 +147,10 @@ def screen(request: HttpRequest, series: str) -> HttpResponse:
 
 def _found(request: HttpRequest, here: Counter) -> tuple[GivenBack, Person]:
     """What the record gave back that the address names, and to whom."""
-    seq = request.GET.get("seq", "")
-    records = journal().before(stream_of(here.tournament), int(seq) + 1, 1) if seq.isdecimal() else []
+    seq = numbered(request.GET.get("seq", ""))
+    records = journal().before(stream_of(here.tournament), seq + 1, 1) if seq is not None else []
     found = given_back(records, here.tournament)
-    if found is None or str(found.seq) != seq:
+    if found is None or found.seq != seq:
         raise Http404
     whose: PersonId = here.see(lambda state: state.entries[found.entry].person)
     return found, person_of(whose)
