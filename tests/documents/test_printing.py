@@ -14,10 +14,11 @@ from django.utils import timezone
 
 from panoverde.bootstrap import printing
 from panoverde.documents.printing import printers, queue, worker
+from panoverde.documents.printing.allowed import NotAllowed
 from panoverde.documents.printing.models import Printer, PrintJob, Spool
-from panoverde.documents.printing.wire import say_error
+from panoverde.documents.printing.wire import SendFailed, say_error, send
 from panoverde.documents.printing.worker import AGAIN, Worker
-from tests.conftest import PATIENCE_SECONDS
+from tests.conftest import PATIENCE_SECONDS, Panoverde
 
 SERIES = "circuito"
 
@@ -386,3 +387,51 @@ def test_a_serving_process_prints_and_stops_at_once(tray: PaperTray, monkeypatch
 def test_a_setting_that_is_no_number_of_hours_is_refused(setting: str) -> None:
     with pytest.raises(printing.BadKeepHours):
         printing.keep_hours(setting)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "169.254.169.254:80",
+        "8.8.8.8:9100",
+        "192.168.0.50:22",
+        "127.0.0.1:9100",
+        "[::1]:9100",
+    ],
+)
+def test_a_printer_is_only_where_the_owner_allows_one(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.delenv("PANOVERDE_PRINTERS")
+
+    with pytest.raises(NotAllowed):
+        printers.read_address("network", address)
+    assert printers.read_address("network", "192.168.0.50") == "192.168.0.50:9100"
+    with pytest.raises(NotAllowed):
+        printers.read_address("network", "[::ffff:127.0.0.1]:9100")
+    with pytest.raises(NotAllowed):
+        printers.read_address("device", "/dev/null")
+    monkeypatch.setenv("PANOVERDE_PRINTERS", f"{address}, /dev/null")
+    assert printers.read_address("network", address) == address
+    assert printers.read_address("device", "/dev/null") == "/dev/null"
+    with pytest.raises(NotAllowed):
+        printers.read_address("network", "192.168.0.50")
+
+
+@pytest.mark.parametrize("name", ["localhost", "127.1", "2130706433"])
+def test_a_name_is_what_it_stands_for_when_something_is_sent(
+    monkeypatch: pytest.MonkeyPatch, tray: PaperTray, name: str
+) -> None:
+    printers.read_address("network", f"{name}:{tray.port}")
+    monkeypatch.delenv("PANOVERDE_PRINTERS")
+
+    with pytest.raises(SendFailed, match="not-allowed"):
+        send("network", f"{name}:{tray.port}", b"recibo")
+    assert tray.wait(0) == []
+
+
+@pytest.mark.parametrize("said", ["everywhere", "10.0.0.0/99", "10.0.0.1:0", "printer.local", "10.0.0.1:99999"])
+def test_a_list_that_names_no_places_is_refused_before_anything_starts(
+    panoverde: Panoverde, monkeypatch: pytest.MonkeyPatch, said: str
+) -> None:
+    monkeypatch.setenv("PANOVERDE_PRINTERS", said)
+
+    assert panoverde("serve", "--json").json["refused"]["code"] == "printing.bad-list"

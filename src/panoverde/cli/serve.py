@@ -23,6 +23,7 @@ from panoverde.bootstrap.proxies import proxies
 from panoverde.cli.demo_words import what_to_try
 from panoverde.cli.output import database_option, json_option, print_json, reader_language
 from panoverde.cli.owner import ensure_owner
+from panoverde.documents.printing.allowed import check_list
 from panoverde.kernel.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -117,6 +118,7 @@ def _serve(
     database_settings(database)
     _check_time_zone(os.environ.get("PANOVERDE_TIME_ZONE"))
     proxies()  # refused before anything starts, where it names none
+    check_list()
     _warn_of_books()
     with closing(_listen(host, port)) as listening:
         application = _application(database)

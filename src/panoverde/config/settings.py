@@ -6,6 +6,7 @@ PANOVERDE_HOSTS      host names this installation answers to, separated by comma
 PANOVERDE_TIME_ZONE  the venue's time zone, such as America/Bahia; America/Sao_Paulo where it is not given
 PANOVERDE_PRINT_KEEP_HOURS  hours after which the content of what was printed is forgotten; 24 where not given
 PANOVERDE_PRINT_FOLDER      a folder whose files may be set up as printers, besides devices
+PANOVERDE_PRINTERS          where printers may be: networks, addresses, devices; private networks where not given
 PANOVERDE_MAIL       smtp://user:password@host:587, or smtps://…:465: the server that takes mail; none sends none
 PANOVERDE_MAIL_FROM  whom mail comes from
 PANOVERDE_PROXIES    reverse proxies whose forwarded addresses are believed, separated by commas; none where not given

@@ -11,12 +11,12 @@ from typing import Literal, get_args
 from django.db import transaction
 
 from panoverde.documents.escpos import CodePage, Model
+from panoverde.documents.printing.allowed import RAW_PORT, NotAllowed, allowed, device_allowed, is_allowed
 from panoverde.documents.printing.models import LONGEST_NAME, Printer, PrintJob, Spool
 from panoverde.kernel.refusals import Refusal
 
 Kind = Literal["network", "device", "browser"]
 FOLDER = "PANOVERDE_PRINT_FOLDER"  # where a "device" may also be a plain file
-RAW_PORT = 9100
 
 
 class BadPrinter(Refusal):
@@ -137,7 +137,7 @@ def model_of(printer: Printer) -> Model:
 
 
 def read_address(kind: Kind, address: str) -> str:
-    """Check where a printer is.
+    """Check where a printer is, and that the owner allows one there.
 
     >>> read_address("network", "192.168.0.50")
     '192.168.0.50:9100'
@@ -157,7 +157,17 @@ def _host_and_port(address: str) -> str:
     port = int(found[2] or RAW_PORT) if found else 0
     if not found or not 0 < port < 65536:
         raise BadPrinter(address=address)
+    if not _may_be(found[1].strip("[]"), port):
+        raise NotAllowed(address=address, allowed=allowed())
     return f"{found[1]}:{port}"
+
+
+def _may_be(host: str, port: int) -> bool:
+    """Whether the owner allows it. What a name stands for is looked up when something is sent (wire.py)."""
+    try:
+        return is_allowed(host, port)
+    except ValueError:
+        return True
 
 
 def _device(address: str) -> str:
@@ -171,6 +181,8 @@ def _device(address: str) -> str:
         return str(path.resolve())
     if not path.exists() or not stat.S_ISCHR(path.stat().st_mode):
         raise BadPrinter(address=address)
+    if not device_allowed(str(path.resolve())) and not device_allowed(str(path)):
+        raise NotAllowed(address=address, allowed=allowed())
     return str(path)
 
 

@@ -5,6 +5,7 @@ import os
 import socket
 from pathlib import Path
 
+from panoverde.documents.printing.allowed import is_allowed
 from panoverde.kernel.texts import Language, Text
 
 CONNECT_SECONDS = 3.0
@@ -15,6 +16,11 @@ LAST_WORD_SECONDS = 0.2  # most printers close when we do; some never
 _SAID: dict[str, Text] = {
     "no-answer": Text(
         pt="{where} não responde ({why}).", en="{where} does not answer ({why}).", es="{where} no responde ({why})."
+    ),
+    "not-allowed": Text(
+        pt="{where} não está na lista do dono de onde pode haver impressoras.",
+        en="{where} is not on the owner's list of where printers may be.",
+        es="{where} no está en la lista del dueño de dónde puede haber impresoras.",
     ),
     "broke-off": Text(
         pt="{where} parou no meio ({why}).",
@@ -65,7 +71,7 @@ def send(kind: str, address: str, data: bytes) -> None:
 
 def _to_socket(host: str, port: int, data: bytes) -> None:
     try:
-        connection = socket.create_connection((host, port), timeout=CONNECT_SECONDS)
+        connection = socket.create_connection((_looked_up(host, port), port), timeout=CONNECT_SECONDS)
     except OSError as error:
         raise SendFailed("no-answer", f"{host}:{port}", _why(error)) from None
     with connection:
@@ -76,6 +82,15 @@ def _to_socket(host: str, port: int, data: bytes) -> None:
             _hear_it_close(connection)
         except OSError as error:
             raise SendFailed("broke-off", f"{host}:{port}", _why(error), midway=True) from None
+
+
+def _looked_up(host: str, port: int) -> str:
+    """The address to connect to: one that the owner allows, whatever a name stands for today."""
+    found = [str(at[4][0]) for at in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+    may = [address for address in found if is_allowed(address, port)]
+    if not may:
+        raise SendFailed("not-allowed", f"{host}:{port}")
+    return may[0]
 
 
 def _hear_it_close(connection: socket.socket) -> None:
