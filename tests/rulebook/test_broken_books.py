@@ -101,6 +101,20 @@ def test_a_pdf_that_may_not_be_read_is_a_mistake_not_a_fault(
     assert [p.code for p in problems(library, club)] == ["no-pdf"]
 
 
+def test_a_pdf_outside_the_books_folder_is_not_shown(library: Library, tmp_path: Path) -> None:
+    secret, folder = tmp_path / "secret.pdf", tmp_path / "books"
+    secret.write_bytes(b"%PDF-1.7")
+    folder.mkdir()
+    (folder / "linked.pdf").symlink_to(secret)
+    (folder / "rules.pdf").write_bytes(b"%PDF-1.7")
+    for pdf in ("../secret.pdf", str(secret), "linked.pdf", "../books/../secret.pdf"):
+        club = house_file(folder / "club.toml", f'[regulation]\npdf = "{pdf}"\n')
+
+        assert [p.code for p in problems(library, club)] == ["no-pdf"], pdf
+    club = house_file(folder / "club.toml", '[regulation]\npdf = "../books/rules.pdf"\n')
+    assert library.with_houses([club]).book("club").regulation
+
+
 ANYTHING = st.recursive(
     st.none().map(lambda _: 16**6000)
     | st.booleans()

@@ -143,7 +143,7 @@ class BookReader(ClauseReader):
                 at = f'regulation.pages."{number}"'
                 self._wrong(at, "out-of-range", f"{shown(page)} is not a page.", "Count from 1.")
         pdf = table.get("pdf")
-        if not isinstance(pdf, str) or not _is_pdf(file.parent / pdf):
+        if not isinstance(pdf, str) or not _is_pdf(file.parent, pdf):
             self._wrong(
                 "regulation.pdf", "no-pdf", f"{shown(pdf)} is not a PDF beside the book, or cannot be read.",
                 "Put the PDF in the same folder and write its file name.",
@@ -152,9 +152,11 @@ class BookReader(ClauseReader):
         return Regulation(str((file.parent / pdf).resolve()), pages)
 
 
-def _is_pdf(path: Path) -> bool:
+def _is_pdf(folder: Path, name: str) -> bool:
+    """Whether it is a PDF, and in the book's folder: what is beside it is shown to everybody, nothing else is."""
+    path = folder / name
     try:
-        if not path.is_file():
+        if not path.resolve().is_relative_to(folder.resolve()) or not path.is_file():
             return False
         with path.open("rb") as file:
             return file.read(5) == b"%PDF-"
