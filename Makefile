@@ -7,6 +7,7 @@
 #   make sent    writes down anew which commands, and which fields of them, surfaces send
 #   make agree   both verifiers judge 10,000 changed files, and agree
 #   make kill    kill -9, a thousand times on each database; goes on where it was stopped
+#   make fuzz    two hundred requests that nobody should send, to every route, on both databases
 #   make bench   measurements, written to bench/results.json
 
 PYTHON ?= python3
@@ -16,7 +17,7 @@ INSTALLED := $(VENV)/.installed
 MESSAGES := $(wildcard src/panoverde/web/locale/*/LC_MESSAGES/django.po)
 PORT ?= 8000
 
-.PHONY: setup venv demo check test prove sent agree kill bench lock terms shapes browser clean
+.PHONY: setup venv demo check test prove sent agree kill fuzz bench lock terms shapes browser clean
 
 setup: $(INSTALLED) $(MESSAGES:.po=.mo)
 
@@ -62,6 +63,9 @@ sent: setup
 
 agree: setup
 	$(RUN)/python -m tests.verify.agreeing
+
+fuzz: setup
+	PANOVERDE_FUZZ=200 $(RUN)/pytest -n auto -q tests/web/test_fuzz.py
 
 browser:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
