@@ -78,8 +78,8 @@ def _attacked(port: int, desk: dict[str, Any], connections: int) -> list[float]:
 def _sale(port: int, desk: dict[str, Any]) -> float:
     """Sell an entry, as the page does; give how long the answer took."""
     form = {
-        **desk["form"], "person": desk["people"].pop(), "command": os.urandom(8).hex(), "what": "entry", "shown": "yes",
-        "method": "cash", "amount": "300", "slip": "", "surcharge": "0",
+        **desk["form"], "person": desk["people"].pop(), "command": os.urandom(8).hex(), "what": "entry",
+        "shown": "yes", "method": "cash", "amount": "300", "slip": "", "surcharge": "0",
     }  # fmt: skip
     begun = time.perf_counter()
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=60, source_address=("127.0.0.9", 0))

@@ -74,8 +74,9 @@ def hurry() -> None:
     from panoverde.web.serving import patience, server
     from panoverde.web.serving.limits import of_strangers
 
-    patience.HEADER_SECONDS = patience.SEND_SECONDS = 1
-    server.of_strangers = lambda: of_strangers()._replace(body_seconds=1)
+    limits = of_strangers()._replace(body_seconds=1)
+    vars(patience).update(HEADER_SECONDS=1, SEND_SECONDS=1)
+    vars(server).update(of_strangers=lambda: limits)
 
 
 def _do(asked: list[dict[str, Any]]) -> int:

@@ -1,6 +1,7 @@
 """The hub alone: who is told what, who is not waited for, and what a browser may ask for."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, MutableMapping
 from typing import Any
 
@@ -13,7 +14,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.store.tail import Tail
 from panoverde.web.live import subscription
 from panoverde.web.live.asgi import Live
-from panoverde.web.live.hub import EVERYTHING, MOST_WAITING, Hub, message
+from panoverde.web.live.hub import EVERYTHING, MOST_WAITING, SLICE, Hub, message
 from panoverde.web.serving.lines import Line as Workers
 
 A, B = StreamId("tournament/a"), StreamId("tournament/b")
@@ -95,6 +96,24 @@ def test_a_closed_hub_sends_everybody_away() -> None:
 
     assert before.closed
     assert hub.join([A]).closed
+
+
+def test_staff_are_told_first_and_a_crowd_in_slices_each_in_order() -> None:
+    async def night() -> None:
+        hub = Hub()
+        crowd = [hub.join([A]) for _ in range(3 * SLICE)]
+        staff = hub.join([A], staff=True)
+        hub.tell([record(1), record(2)])
+        told = [follower.woken.is_set() for follower in crowd]
+        assert staff.take()[0].count(b"id: ") == 2
+        assert sum(told) == SLICE  # the others when the loop comes by again
+        assert (hub.told, hub.position) == (0, 2)
+        for _ in range(10):
+            await asyncio.sleep(0)
+        ids = {tuple(re.findall(rb"id: (\d+)", follower.take()[0])) for follower in crowd}
+        assert ids == {(b"1", b"2")}
+
+    asyncio.run(night())
 
 
 class Line:

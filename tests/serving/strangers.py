@@ -53,12 +53,12 @@ def answered(line: socket.socket) -> HTTPResponse:
 
 
 def get(
-    port: int, path: str, *, staff: bool = False, come_from: str = "127.0.0.1", **headers: str
+    port: int, path: str, headers: dict[str, str] | None = None, *, staff: bool = False, come_from: str = "127.0.0.1"
 ) -> tuple[int, bytes]:
     """Ask for a page, as an honest browser does."""
     connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE_SECONDS, source_address=(come_from, 0))
     try:
-        connection.request("GET", path, headers=headers | (marked() if staff else {}))
+        connection.request("GET", path, headers=(headers or {}) | (marked() if staff else {}))
         answer = connection.getresponse()
         return answer.status, answer.read()
     finally:

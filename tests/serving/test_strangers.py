@@ -143,10 +143,10 @@ def test_an_address_is_forwarded_only_by_a_proxy_the_owner_trusts(
 ) -> None:
     forwarded = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https"}
     with web(on_sqlite) as here:
-        assert get(here.port, "/where", **forwarded)[1] == b"http 127.0.0.1"
+        assert get(here.port, "/where", forwarded)[1] == b"http 127.0.0.1"
     monkeypatch.setenv("PANOVERDE_PROXIES", "127.0.0.2/32")
     with web(on_sqlite) as here:
-        assert get(here.port, "/where", **forwarded)[1] == b"http 127.0.0.1"
-        assert get(here.port, "/where", come_from=OTHER, **forwarded)[1] == b"https 203.0.113.9"
+        assert get(here.port, "/where", forwarded)[1] == b"http 127.0.0.1"
+        assert get(here.port, "/where", forwarded, come_from=OTHER)[1] == b"https 203.0.113.9"
         spoofed = forwarded | {"X-Forwarded-For": "198.51.100.7, 203.0.113.9"}
-        assert get(here.port, "/where", come_from=OTHER, **spoofed)[1] == b"https 203.0.113.9"
+        assert get(here.port, "/where", spoofed, come_from=OTHER)[1] == b"https 203.0.113.9"

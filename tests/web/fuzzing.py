@@ -19,13 +19,16 @@ from django.core.signals import got_request_exception
 from django.test import Client
 
 from panoverde.application.dispatch import HANDLERS
+from panoverde.bootstrap.desk import desk
 from panoverde.kernel.roles import ROLES, Role
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
+from panoverde.tournament.stream import stream_of
 from panoverde.web.acts import ACTS
 from panoverde.web.permissions import declaration_of
 from tests.staff import Hire
 from tests.web import night
+from tests.web.desk import announce
 from tests.web.test_permissions import SAMPLES, Route
 
 WEB = Path(__file__).parent.parent.parent / "src" / "panoverde" / "web"
@@ -68,9 +71,11 @@ def open_house(hire: Hire) -> House:
     for role, account in accounts.items():
         clients[role] = Client()
         clients[role].force_login(account)
-    seen = night.desk().see(f"tournament/{night.NIGHT}", lambda state: (list(state.entries), list(state.by_person)))
+    announce("circuito", "amanha", "Amanhã Demo")  # nobody has entered it
+    seen = desk().see(stream_of(night.NIGHT), lambda state: (list(state.entries), list(state.by_person)))
     ids = {part: [good] for part, good in SAMPLES.items()} | {
-        "tournament": [night.NIGHT], "series": ["circuito"], "entry": list(seen[0])[:3], "person": list(seen[1])[:3],
+        "tournament": [night.NIGHT, night.NIGHT, "amanha"], "series": ["circuito"],
+        "entry": list(seen[0])[:3], "person": list(seen[1])[:3],
         "till": [night.TILL], "account": [accounts["dealer"].id], "table": ["1", "2"],
     }  # fmt: skip
     return House(clients, ids)

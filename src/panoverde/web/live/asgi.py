@@ -62,7 +62,9 @@ class Live:
         self._awake = False
         self._resting: asyncio.Future[None] | None = None  # held, so that it is not collected half done
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send, workers: Workers, who: str) -> None:
+    async def __call__(
+        self, scope: Scope, receive: Receive, send: Send, workers: Workers, who: str, *, staff: bool = False
+    ) -> None:
         """Answer one request; what was missed is read by these workers, in this visitor's turn."""
         if scope["method"] != "GET":
             await answer(send, 405, b"", (b"allow", b"GET"), (b"connection", b"close"))
@@ -76,7 +78,7 @@ class Live:
             return
         try:
             await self._wake()
-            async with self._joined(asked.topics, receive) as follower:
+            async with self._joined(asked.topics, receive, staff=staff) as follower:
                 opening = await self._opening(follower, asked.after, workers, who)
                 await self._follow(follower, opening, send)
         except Error:  # the database does not answer; browsers ask again
@@ -88,8 +90,8 @@ class Live:
             self._loop.call_soon_threadsafe(self._hub.close)
 
     @asynccontextmanager
-    async def _joined(self, topics: frozenset[StreamId], receive: Receive) -> AsyncIterator[Follower]:
-        follower = self._hub.join(topics)
+    async def _joined(self, topics: frozenset[StreamId], receive: Receive, *, staff: bool) -> AsyncIterator[Follower]:
+        follower = self._hub.join(topics, staff=staff)
         gone = asyncio.create_task(until_gone(receive, follower))
         try:
             yield follower
@@ -120,7 +122,7 @@ class Live:
                 async with asyncio.timeout(BEAT_SECONDS):
                     await follower.woken.wait()
             except TimeoutError:
-                await say(send, mark("beat", self._hub.position))
+                await say(send, mark("beat", self._hub.told))
             else:
                 said, lost = follower.take()
                 await say(send, mark("resync", self._hub.position) if lost else said)

@@ -4,10 +4,12 @@
 
 A message says that a topic moved on, and to where; pages then fetch what they need. Everything here
 happens in the event loop's thread, so nothing is locked. A follower whose line is full is not waited
-for: the line is dropped, and it is told to fetch everything anew.
+for: the line is dropped, and it is told to fetch everything anew. Staff are told first, and a crowd of
+others in slices: between two of them the loop does whatever else there is to do, such as the desk's requests.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -17,6 +19,7 @@ from panoverde.kernel.ids import StreamId
 
 EVERYTHING = StreamId("*")
 MOST_WAITING = 256  # messages a follower may be behind
+SLICE = 50  # followers who are told at once
 
 
 class _Named(msgspec.Struct):
@@ -44,8 +47,9 @@ def message(record: Record) -> bytes:
 class Follower:
     """One browser: what it follows, and what it has not been told yet."""
 
-    def __init__(self, topics: Iterable[StreamId]) -> None:
+    def __init__(self, topics: Iterable[StreamId], *, staff: bool = False) -> None:
         self.topics = frozenset(topics)
+        self.staff = staff
         self.seen = 0  # it knows everything up to here
         self.woken = asyncio.Event()
         self.closed = False
@@ -85,17 +89,23 @@ class Hub:
     """All followers of this process, by topic."""
 
     def __init__(self) -> None:
-        self.position = 0  # everything up to here has been put in line
+        self.position = 0  # everything up to here is known
         self.closed = False
         self._by_topic: dict[StreamId, set[Follower]] = {}
         self._followers: set[Follower] = set()
+        self._still: deque[tuple[list[Follower], int, bytes]] = deque()  # slices to be told, in the journal's order
 
     def __len__(self) -> int:
         return len(self._followers)
 
-    def join(self, topics: Iterable[StreamId]) -> Follower:
+    @property
+    def told(self) -> int:
+        """Everything up to here has been put in everybody's line."""
+        return self._still[0][1] - 1 if self._still else self.position
+
+    def join(self, topics: Iterable[StreamId], *, staff: bool = False) -> Follower:
         """Let a browser follow; it is told everything after the hub's present position."""
-        follower = Follower(topics)
+        follower = Follower(topics, staff=staff)
         follower.closed = self.closed
         self._followers.add(follower)
         for topic in follower.topics:
@@ -122,9 +132,25 @@ class Hub:
             self.position = record.position
             told = self._by_topic.get(record.stream, set()) | self._by_topic.get(EVERYTHING, set())
             if told:
-                said = message(record)
-                for follower in told:
-                    follower.offer(record.position, said)
+                self._say(record.position, message(record), told)
+
+    def _say(self, position: int, said: bytes, told: set[Follower]) -> None:
+        others = [follower for follower in told if not follower.staff]
+        for follower in told:
+            if follower.staff:
+                follower.offer(position, said)
+        began = bool(self._still)
+        self._still.extend((others[at : at + SLICE], position, said) for at in range(0, len(others), SLICE))
+        if not began:
+            self._say_on()
+
+    def _say_on(self) -> None:
+        if self._still:
+            slice_, position, said = self._still.popleft()
+            for follower in slice_:
+                follower.offer(position, said)
+        if self._still:
+            asyncio.get_running_loop().call_soon(self._say_on)
 
     def close(self) -> None:
         """Send everybody away; browsers come back by themselves."""

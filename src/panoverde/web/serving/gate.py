@@ -63,7 +63,7 @@ class Gate:
         try:
             if scope["path"] == "/live":
                 with side.live.place(visitor.name):
-                    await self._live(scope, receive, send, side.line, visitor.name)
+                    await self._live(scope, receive, send, side.line, visitor.name, staff=visitor.staff)
             else:
                 with side.requests.place(visitor.name):
                     await self._page(scope, receive, send, side, visitor.name)

@@ -113,7 +113,7 @@ class Patient(H11Protocol):
         self.transport.abort()
 
     def _watch(self) -> None:
-        busy = self.cycle is not None and not self.cycle.response_complete
+        busy = bool(self.cycle) and not self.cycle.response_complete
         if busy or self.transport.is_closing():
             self._stop(self._late)
             self._late = None
