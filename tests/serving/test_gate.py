@@ -1,6 +1,7 @@
 """Rooms, lines and markers by themselves."""
 
 import asyncio
+import time
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from django.test import override_settings
 from panoverde.bootstrap.proxies import BadProxies, proxies
 from panoverde.people.accounts import devices
 from panoverde.web.serving import bridge
-from panoverde.web.serving.lines import Line
+from panoverde.web.serving.lines import AFTER_SECONDS, Line
 from panoverde.web.serving.rooms import Full, Room
 from panoverde.web.serving.visitors import meet
 from tests.conftest import Panoverde
@@ -51,16 +52,24 @@ def test_a_turn_that_does_not_come_is_given_up_and_nothing_is_lost() -> None:
     asyncio.run(evening())
 
 
-def test_strangers_have_one_worker_while_staff_are_worked_for() -> None:
-    from panoverde.web.serving.gate import Gate
-    from panoverde.web.serving.limits import of_staff, of_strangers
+def test_strangers_go_after_staff_but_are_not_forgotten() -> None:
+    done: list[str] = []
 
-    gate = Gate(None, None, of_staff(), of_strangers())  # type: ignore[arg-type]
-    strangers, staff = gate._strangers.line, gate._staff.line
+    async def evening() -> None:
+        staff, strangers = Line("staff", 1, 60), Line("strangers", 2, 60)
+        strangers.goes_after(staff)
+        await strangers.work("a", done.append, "idle house")
+        busy = asyncio.ensure_future(staff.work("desk", time.sleep, 3 * AFTER_SECONDS))
+        await asyncio.sleep(0)
+        others = [asyncio.ensure_future(strangers.work(who, done.append, who)) for who in "bcdefgh"]
+        await asyncio.sleep(AFTER_SECONDS / 2)
+        assert done == ["idle house"]  # they wait
+        await busy
+        assert 1 <= len(done) - 1 <= 4  # not for ever
+        await asyncio.gather(*others)
+        assert (staff.working, strangers.working) == (0, 0)
 
-    assert strangers.at_once() == of_strangers().threads > 1
-    staff.working = 1
-    assert strangers.at_once() == 1
+    asyncio.run(evening())
 
 
 def test_a_device_is_known_by_what_we_signed_and_by_nothing_else() -> None:

@@ -1,8 +1,8 @@
 """The gate: what a request may take is looked at before anybody works for it.
 
 Strangers and devices that have logged in are two sides, with workers, rooms and lines of their own, so
-that no number of strangers takes anything from the desk. While staff are worked for, strangers have one
-worker: they share the machine's time, and the desk goes first.
+that no number of strangers takes anything from the desk. Both share the machine's time, and the desk goes
+first: while staff are worked for, strangers wait, but for one every quarter of a second.
 """
 
 import asyncio
@@ -52,8 +52,7 @@ class Gate:
     def __init__(self, pages: Wsgi, live: Live, staff: Limits, strangers: Limits) -> None:
         self._pages, self._live = pages, live
         self._staff, self._strangers = Side("staff", staff), Side("strangers", strangers)
-        self._strangers.line.at_once = lambda: 1 if self._staff.line.working else strangers.threads
-        self._staff.line.when_done = self._strangers.line.move
+        self._strangers.line.goes_after(self._staff.line)
         self._refused = Room(64, 256)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -40,7 +40,7 @@ def of_staff() -> Limits:
 def of_strangers() -> Limits:
     """For everybody else; each address is one visitor, and a house with one address for all its guests many."""
     return Limits(
-        threads=4, turn_seconds=10, requests=(256, 1_024), bodies=(32, 256), body_bytes=64 * KB, body_seconds=15,
+        threads=2, turn_seconds=10, requests=(256, 1_024), bodies=(32, 256), body_bytes=64 * KB, body_seconds=15,
         big=(4, 16), live=(_number("PANOVERDE_LIVE_PER_ADDRESS", 300), _number("PANOVERDE_LIVE", 3_000)),
     )  # fmt: skip
 

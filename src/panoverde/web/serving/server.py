@@ -14,7 +14,7 @@ from panoverde.web.serving.gate import Gate
 from panoverde.web.serving.limits import HEADER_BYTES, KEEP_SECONDS, MANY_FILES, of_staff, of_strangers
 from panoverde.web.serving.patience import Patient, Waiting
 
-SWITCH_SECONDS = 0.001  # how long a worker for strangers may hold up one for the desk
+SWITCH_SECONDS = 0.0005  # how long a worker for strangers may hold up one for the desk
 
 
 def serve(pages: Wsgi, listening: socket.socket) -> None:
