@@ -162,6 +162,7 @@ def test_neighbours_in_one_ipv6_network_are_one_address() -> None:
     assert throttle.of_address("2001:db8::1") == throttle.of_address("2001:db8::ffff")
     assert throttle.of_address("2001:db8::1") != throttle.of_address("2001:db8:0:1::1")
     assert throttle.of_address("") != throttle.of_address("10.0.0.7")
+    assert throttle.of_address("::ffff:10.0.0.7") == throttle.of_address("10.0.0.7")  # not all of IPv4 as one
 
 
 @pytest.mark.django_db

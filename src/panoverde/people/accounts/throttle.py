@@ -95,6 +95,8 @@ def of_address(address: str, *, door: str = "from") -> str:
         known = ip_address(address)
     except ValueError:
         return f"{door}:{digest(address)[:40]}"
+    if isinstance(known, IPv6Address) and known.ipv4_mapped:  # as a machine that listens for both sees IPv4
+        known = known.ipv4_mapped
     network = ip_network((known, 64), strict=False) if isinstance(known, IPv6Address) else known
     return f"{door}:{network}"
 
