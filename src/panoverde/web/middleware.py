@@ -24,7 +24,7 @@ from panoverde.web.language import CODES
 from panoverde.web.parts import SENT_BY
 
 Answer = Callable[[HttpRequest], HttpResponse]
-_IMMENSE = re.compile(r"(?:[0-9][.,]?){80}")
+_IMMENSE = re.compile(r"(?:\d[.,]?){80}")
 A_YEAR_SECONDS = 31_536_000
 
 
