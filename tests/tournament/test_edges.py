@@ -81,6 +81,8 @@ def test_a_table_of_nine_starts_with_four_and_one_of_six_with_three() -> None:
     floor.do(c.MovePlayer, entry=floor.sitting(1, 1), to=at(2, 1), why="equilíbrio")
     assert floor.do(c.DrawButton, table=2)
     floor.bust(2, 1)
+    floor.do(c.VoidDraw, number=floor.state.next_draw - 1, why="faltava um jogador")
+    floor.do(c.SeeButton, table=2, button=2)
     assert floor.do(c.DrawButton, table=2), "once it plays it may get shorter"
 
     six = Floor({1: [1, 2, 3]}, seats=6)

@@ -32,8 +32,9 @@ def asked(kind: type[c.TournamentCommand]) -> dict[str, str]:
         (c.SeeButton, {"table": "table", "button": "seat", "small_blind": "seat?", "big_blind": "seat?"}),
         (c.ConfirmPix, {
             "receipt": "choice?", "signed": "tick?", "checked": "tick?", "entry": "player", "till": "till",
-            "txid": "bank-number", "end_to_end": "bank-number?", "seen": "tick?"}),
-        (c.RedrawSeats, {"tables": "tables", "seats": "number?", "bags": "tick?", "why": "words?"}),
+            "txid": "bank-number", "end_to_end": "bank-number?", "seen": "tick?", "cut": "number?"}),
+        (c.RedrawSeats,
+         {"tables": "tables", "seats": "number?", "bags": "tick?", "why": "words?", "cut": "number?"}),
         (c.TransferEntry,
          {"entry": "player", "to": "person", "papers": "parts", "why": "words", "answer": "choice?"}),
         (c.PayPrize, {

@@ -90,7 +90,7 @@ class Night(Driver):
         if self.book == "casa-fila":
             self.do(c.OrderAlternates)
         else:  # one draw as well, so that both nights have as many
-            self.do(c.DrawHands, fewest=1, most=2)
+            self.do(c.DrawChipRace, table=2, odd=((1, 1),), chip=500)
         self.do(c.TakeBackEntry, entry=self.state.sitting.alternates[-1], why="pagou outro torneio")
         self._clock()
         self._busts_and_moves()

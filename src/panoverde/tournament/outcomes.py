@@ -11,7 +11,7 @@ the same to people, the page verify.html to browsers.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from panoverde.draws.chance import Ask, Draw
+from panoverde.draws.chance import CUTS, Ask, Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.tournament import events as e
@@ -21,7 +21,7 @@ from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.seating.seats import Free, among
 
 CARDS = 52
-VOIDABLE = ("button", "hands", "chip-race")  # nobody was seated by these
+VOIDABLE = ("button", "hands", "chip-race", "giving-table", "break-order", "alternates")  # these seated nobody
 
 Came = tuple[tuple[int, ...], ...]
 
@@ -48,7 +48,11 @@ def well_formed(draw: Draw) -> bool:
     True
     >>> well_formed(Draw(1, 1, "redraw", (Ask("order", 3),), ((0, 2, 2),)))
     False
+    >>> well_formed(Draw(1, 1, "seat", (Ask("pick", 9),), ((8,),), cut=100))
+    False
     """
+    if draw.cut is not None and not 0 <= draw.cut < CUTS:
+        return False
     return len(draw.came) == len(draw.asks) and all(
         (len(came) == 1 and 0 <= came[0] < ask.of) if ask.kind == "pick" else sorted(came) == list(range(ask.of))
         for ask, came in zip(draw.asks, draw.came, strict=True)

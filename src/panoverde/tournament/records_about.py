@@ -24,7 +24,7 @@ def remember(state: Tournament, event: Event) -> None:
     kept = _KEPT & fields_of(type(event))
     if not kept:
         return
-    sitting, moves = sitting_at(state, event), moves_of(event) if kept & _MOVES else ()
+    sitting, moves = sitting_at(state, event), moves_of(event) if fields_of(type(event)) & _MOVES else ()
     for name in _entries(event, moves):
         if name in state.entries:
             state.entries[name].records.append(state.seq)
@@ -83,7 +83,7 @@ def moves_of(event: Event) -> tuple[Move, ...]:
     >>> moves_of(e.PlayerMoved(move=Move("e1", Place(1, 2), Place(3, 4)), why="balance"))
     (Move(entry='e1', of=Place(table=1, seat=2), to=Place(table=3, seat=4)),)
     """
-    if isinstance(event, e.SeatGiven):
+    if isinstance(event, e.SeatGiven | e.SeatDrawn):
         return (Move(event.entry, event.of, event.place),) if event.of else ()
     move = getattr(event, "move", None)
     return (move,) if move else getattr(event, "moves", ())

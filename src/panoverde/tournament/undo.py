@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from panoverde.draws.chance import Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import AccountId, CommandId, TillId
 from panoverde.kernel.refusals import Refusal
@@ -95,9 +96,14 @@ def correctable(event: Event) -> bool:
 
 def offered(state: Tournament, seq: int, event: Event) -> bool:
     """Whether to offer its correction now: of the last word on something, and not of a draw that stays."""
-    if FACTS[type(event)].undo is drawn and why_kept(state, event.draw.number):  # type: ignore[attr-defined]
+    if FACTS[type(event)].undo is drawn and _kept(state, event.draw):  # type: ignore[attr-defined]
         return False
     return correctable(event) and is_latest(state, seq, event)
+
+
+def _kept(state: Tournament, draw: Draw | None) -> bool:
+    """Whether a draw stays; of what was said without one there is none to void."""
+    return draw is None or why_kept(state, draw.number) is not None
 
 
 _INSTEAD = "Ask the director how to go on from here."

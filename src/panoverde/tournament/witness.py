@@ -132,7 +132,7 @@ class Witness:
             yield Problem(where, "secret-order", f"the secret of day {day} gives away one that was not published")
         chance = Chance(bytes.fromhex(event.secret), state.id, day, state.ingredients[day])
         for stood, draw in self._waiting.pop(day, []):
-            if chance.draw(draw.number, draw.purpose, *draw.asks).came == draw.came:
+            if chance.draw(draw.number, draw.purpose, *draw.asks, cut=draw.cut).came == draw.came:
                 self.tally.recomputed += 1
             else:
                 foreign = f"from the secret of day {day} other numbers come for draw {draw.number}"
@@ -211,7 +211,9 @@ def _not_there(state: Tournament, event: Event) -> EntryId | None:
             came = [(event.entry, event.place)]
         case e.BustCorrected():
             came = [(event.instead, event.of)]
-        case e.SeatGiven():
+        case e.SeatDrawn() if event.of is None:
+            return None
+        case e.SeatGiven() | e.SeatDrawn():
             return None if state.entries[event.entry].place == event.of else event.entry
         case _:
             return None

@@ -51,3 +51,4 @@ class DrawButton(TournamentCommand, frozen=True, kw_only=True):
     table: TableNumber
     alone: bool | None = None  # for this table only, whatever the book has; a book that is silent must be told
     among: DrawnAmong | None = None  # the director's, where the book does not say who is in the draw
+    cut: int | None = None  # of a player at the table, from 0 to 99

@@ -20,6 +20,7 @@ from panoverde.tournament.core.finding import table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.drawing.once import must_be_first
 
 
 class ScopeUnsaid(Refusal):
@@ -50,7 +51,10 @@ def draw_button(state: Tournament, command: c.DrawButton, means: Means) -> Itera
     if len(table.players) < HEADS_UP:
         raise TooFewToPlay(table=table.number)
     must_be_enough(state, table, means.book)
+    must_be_first(table.button_draw, _cites(sitting, means.book))
     everywhere = _everywhere(sitting, command, means.book)
+    if any(other.button_draw for other in sitting.tables.values()):
+        everywhere = False  # a table opened since gets its own; where the others have theirs, they keep it
     among = _seats(table, _among(command, means.book))
     draw = means.draw(state.next_draw, "button", Ask("pick", len(among)))
     yield e.ButtonDrawn(

@@ -4,7 +4,7 @@ from typing import Never, cast
 
 import msgspec
 
-from panoverde.draws.chance import Ask, Chance, Draw
+from panoverde.draws.chance import CUTS, Ask, Chance, Draw
 from panoverde.kernel.ids import EditionId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
@@ -15,6 +15,13 @@ class DayNotOpen(Refusal):
 
     code = "draws.day-not-open"
     says = "No day is open, so nothing can be drawn. Open the day first: its public ingredient goes into every draw."
+
+
+class BadCut(Refusal):
+    """A player named something else than a number from 0 to 99."""
+
+    code = "draws.bad-cut"
+    says = "A cut is a number from 0 to {most}. Ask the player again, or leave it empty."
 
 
 class SecretNotHere(Refusal):
@@ -49,9 +56,18 @@ class Means(msgspec.Struct, frozen=True):
     edition: EditionId = EditionId(
         ""
     )  # that the book is kept as, where a tournament is announced under it, or changes to it
+    cut: int | None = None  # what a player named for the draw that is asked for
+
+    def cut_by(self, cut: int | None) -> "Means":
+        """Let a player cut before the draw."""
+        if cut is None:
+            return self
+        if not 0 <= cut < CUTS:
+            raise BadCut(most=CUTS - 1)
+        return msgspec.structs.replace(self, cut=cut)
 
     def draw(self, number: int, purpose: str, *asks: Ask) -> Draw:
-        """Draw, or refuse where no day is open."""
+        """Draw, or refuse where no day is open. Whoever was asked to cut before it has cut."""
         if self.chance is None:
             raise SecretNotHere if self.no_secret else DayNotOpen
-        return self.chance.draw(number, purpose, *asks)
+        return self.chance.draw(number, purpose, *asks, cut=self.cut)

@@ -169,6 +169,7 @@ class Entry(msgspec.Struct):
     came: Came | None = None  # to the present seat, or the last one, from another
     gave_up: Place | None = None  # the seat at which the stack was surrendered; one that stays there plays on alone
     seat_draw: int = 0  # the draw that seated it
+    seats_drawn: int = 0  # for it, and for entries of the same person that were taken back before
     records: list[int] = []  # that are about it, first to last
 
     @property
@@ -197,6 +198,7 @@ class Table(msgspec.Struct):
     locked: list[SeatNumber] = []  # free, but not in the draw
     halted_at: str = ""
     waived: int = 0  # the halt was waived while so many sat here
+    raced: dict[int, int] = {}  # chips that were coloured up here -> the draw of their race; 0: nobody said which
     records: list[int] = []  # the latest about it
 
 
@@ -224,6 +226,15 @@ class BookChange(msgspec.Struct, frozen=True):
     at: str
     book: str
     why: str
+
+
+class LeftSeat(msgspec.Struct, frozen=True):
+    """The drawn seat of somebody whose entry was taken back or cancelled: sold again, it is theirs again."""
+
+    sitting: SittingId
+    place: Place
+    draw: int  # that gave it
+    drawn: int  # how many seats were drawn for the person and left again, with this one
 
 
 class Stopped(msgspec.Struct, frozen=True):
@@ -323,9 +334,15 @@ class Sitting(msgspec.Struct):
     moving: dict[EntryId, str] = {}  # who was told to change tables and has not been seen there, since when
     sent: dict[int, Sent] = {}  # by breaks and redraws, by record; the latest stay until the next
     moved: list[EntryId] = []  # who changed seats lately, the latest last
-    break_order: list[TableNumber] = []  # as announced or drawn
+    break_order: list[TableNumber] = []  # as announced or drawn,
+    order_draw: int = 0  # and by which draw
     broken: dict[TableNumber, Broken] = {}  # tables that were, until their number is used again
-    giving: TableNumber | None = None  # the table drawn to give up the next player
+    giving: TableNumber | None = None  # the table drawn to give up the next player,
+    giving_draw: int = 0  # and by which draw
+    hands_draw: int = 0  # by which it was drawn today how many hands are left to play
+    line_draw: int = 0  # by which the line was drawn last,
+    line_drawn: list[EntryId] = []  # who was in it,
+    line_before: list[EntryId] = []  # and how it stood before, should the draw be voided
     redrawn_at: list[int] = []  # with how many tables left seats were drawn anew
     hand_for_hand: HandForHand = HandForHand()
 
@@ -362,6 +379,7 @@ class Tournament(msgspec.Struct):
     sittings: dict[SittingId, Sitting] = msgspec.field(default_factory=lambda: {FIRST: Sitting()})
     entries: dict[EntryId, Entry] = {}
     by_person: dict[PersonId, list[EntryId]] = {}
+    seats_left: dict[PersonId, LeftSeat] = {}  # by those whose entry was taken back or cancelled
     out: dict[EntryId, int] = {}  # who is out -> the hand it was in
     hands: dict[int, Together] = {}  # in which somebody went out; first out first
     last_hand: int = 0  # the key given last

@@ -17,6 +17,7 @@ class DrawChipRace(TournamentCommand, frozen=True, kw_only=True):
 
     table: TableNumber
     odd: tuple[tuple[SeatNumber, int], ...]
+    chip: int = 0  # the one that goes; there is one race for each
 
 
 class RecordDrawByHand(TournamentCommand, frozen=True, kw_only=True):

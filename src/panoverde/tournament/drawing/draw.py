@@ -11,10 +11,11 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.drawing import commands as c
 from panoverde.tournament.drawing import events as e
+from panoverde.tournament.drawing.once import must_be_first
 
 DECK = 52
 MOST_HANDS = 100
-_VOIDABLE = ("button", "hands", "chip-race")
+_VOIDABLE = ("button", "hands", "chip-race", "giving-table", "break-order", "alternates")  # these seat nobody
 
 
 class BadDraw(Refusal):
@@ -34,6 +35,12 @@ class BadOddChips(BadDraw):
     """No cards can be dealt for these chips."""
 
     says = "Odd chips are 1 to {most} in all, of players at table {table}. Count them again."
+
+
+class NoSuchChip(BadDraw):
+    """Nobody has chips like these."""
+
+    says = "This tournament has no chips of {chip}. Choose one of those that were announced."
 
 
 class NoWitness(BadDraw):
@@ -73,6 +80,12 @@ class Followed(NotVoidable):
     says = "Players have been seated by draw {number}. Correct what followed from it instead."
 
 
+class DecidesNothing(NotVoidable):
+    """Something else holds by now."""
+
+    says = "What draw {number} said no longer holds, so there is nothing to void. Look at the list of draws."
+
+
 class Published(NotVoidable):
     """Everybody knows what the secret makes of it."""
 
@@ -83,6 +96,7 @@ def draw_hands(state: Tournament, command: c.DrawHands, means: Means) -> Iterato
     """So many hands are left to play."""
     if not 1 <= command.fewest <= command.most <= MOST_HANDS:
         raise BadHands(most=MOST_HANDS)
+    must_be_first(sitting_of(state, command).hands_draw, means.book.clock.end_of_day_drawn_by.cites)
     draw = means.draw(state.next_draw, "hands", Ask("pick", command.most - command.fewest + 1))
     hands = command.fewest + draw.came[0][0]
     cites = means.book.clock.end_of_day_drawn_by.cites
@@ -96,10 +110,16 @@ def draw_chip_race(state: Tournament, command: c.DrawChipRace, means: Means) -> 
     chips = sum(count for _, count in command.odd)
     if not 1 <= chips <= DECK or any(count < 1 or seat not in table.players for seat, count in command.odd):
         raise BadOddChips(most=DECK, table=command.table)
+    known = state.terms.denominations
+    if command.chip < 0 or (command.chip and known and command.chip not in known):
+        raise NoSuchChip(chip=command.chip)
+    must_be_first(table.raced.get(command.chip, 0), means.book.chips.chip_race_per_odd_chip_cards.cites)
     draw = means.draw(state.next_draw, "chip-race", Ask("order", DECK))
     odd = tuple(sorted(command.odd))
     cites = means.book.chips.chip_race_per_odd_chip_cards.cites
-    yield e.ChipRaceDrawn(table=command.table, odd=odd, cards=draw.came[0][:chips], draw=draw, cites=cites)
+    yield e.ChipRaceDrawn(
+        table=command.table, odd=odd, cards=draw.came[0][:chips], draw=draw, chip=command.chip, cites=cites
+    )
 
 
 def record_draw_by_hand(state: Tournament, command: c.RecordDrawByHand, _: Means) -> Iterator[Event]:
@@ -131,4 +151,8 @@ def why_kept(state: Tournament, number: int) -> NotVoidable | None:
         return NotOfThisDay(number=number)
     if draw.purpose not in _VOIDABLE:
         return Followed(number=number)
-    return Published(number=number, day=draw.day) if draw.day in state.revealed else None
+    if draw.day in state.revealed:
+        return Published(number=number, day=draw.day)
+    holds = [s.giving_draw for s in state.sittings.values()], [s.line_draw for s in state.sittings.values()]
+    now = {"giving-table": holds[0], "alternates": holds[1]}.get(draw.purpose, [number])
+    return None if number in now else DecidesNothing(number=number)

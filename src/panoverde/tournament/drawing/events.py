@@ -23,6 +23,7 @@ class ChipRaceDrawn(SittingEvent, frozen=True, tag="tournament.chip-race-drawn.v
     odd: tuple[tuple[SeatNumber, int], ...]
     cards: tuple[int, ...]  # 0 is the two of clubs, 51 the ace of spades; in the order dealt
     draw: Draw
+    chip: int = 0  # that goes; 0 where journals of before do not say
 
 
 class DrawnByHand(Event, frozen=True, tag="tournament.drawn-by-hand.v1"):

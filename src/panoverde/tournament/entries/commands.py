@@ -27,6 +27,7 @@ class Register(WithReceipt, frozen=True, kw_only=True):
     payments: tuple[Payment, ...] = ()  # a Pix without `end_to_end` is awaited; none at all: to be paid later
     stack_chips: int | None = None  # given up for it by a player who is still in, where the book lets them
     on_word: Words = ""  # the director's, and why: only where the book leaves something open
+    cut: int | None = None  # the player names it before the own seat is drawn, from 0 to 99
 
 
 class TakePayment(WithReceipt, frozen=True, kw_only=True):
@@ -35,6 +36,7 @@ class TakePayment(WithReceipt, frozen=True, kw_only=True):
     entry: EntryId
     till: TillId
     payments: tuple[Payment, ...]
+    cut: int | None = None  # of the player, where a seat is drawn now, from 0 to 99
 
 
 class ConfirmPix(WithReceipt, frozen=True, kw_only=True):
@@ -45,6 +47,7 @@ class ConfirmPix(WithReceipt, frozen=True, kw_only=True):
     txid: BankNumber
     end_to_end: BankNumber = ""
     seen: bool = False  # the amount is in the bank, and no other Pix of that amount is awaited
+    cut: int | None = None  # of the player, where a seat is drawn now, from 0 to 99
 
 
 class ReturnSecondPix(Seconded, frozen=True, kw_only=True):
@@ -72,6 +75,7 @@ class GiveCredit(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     why: Words
+    cut: int | None = None  # of the player, whose seat is drawn now, from 0 to 99
 
 
 class TakeBackEntry(Seconded, frozen=True, kw_only=True):
@@ -155,6 +159,7 @@ class SeatAlternate(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId = EntryId("")  # somebody else, on the director's word and with a reason, where the book is open
     why: Words = ""
+    cut: int | None = None  # of whoever is seated, from 0 to 99
 
 
 class PassAlternate(TournamentCommand, frozen=True, kw_only=True):

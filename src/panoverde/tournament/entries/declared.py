@@ -3,6 +3,7 @@
 from panoverde.tournament.clock.commands import SetClock
 from panoverde.tournament.core.declaring import DESK, DIRECTOR, FLOOR, ROOM, command, fact, guard
 from panoverde.tournament.core.phases import ALWAYS, PLAYED
+from panoverde.tournament.drawing import undo as undo_draw
 from panoverde.tournament.entries import (
     cancel,
     enter,
@@ -166,7 +167,8 @@ fact(
     evolve=evolve.order_alternates,
     about="draws",
     says="Line of alternates drawn anew, draw {draw_number}",
-    undo="the line has been drawn; draw it again",
+    undo=undo_draw.drawn,
+    keys=("draw {0.draw.number}",),
 )
 command(
     c.CancelEntry, decide=cancel.cancel, during=ALWAYS, by=DESK, word=("late",),

@@ -5,7 +5,8 @@ import msgspec
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.invariants import invariant
 from panoverde.ledger.postings import Postings, kind_of
-from panoverde.tournament.core.records import Entry, LateHours, Sitting, Tournament
+from panoverde.tournament.core.parts import Place
+from panoverde.tournament.core.records import Entry, LateHours, LeftSeat, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
 from panoverde.tournament.entries import events as e
@@ -84,6 +85,7 @@ def cancel(state: Tournament, event: e.EntryCancelled) -> None:
 def _give_up(state: Tournament, sitting: Sitting, entry: Entry, event: e.EntryTakenBack | e.EntryCancelled) -> None:
     """Out of the seat or the line, out of the accounts; what the house keeps is all that it cost."""
     if entry.place is not None:
+        _keep_seat(state, sitting, entry, entry.place)
         leave(sitting, entry)
     elif entry.id in sitting.alternates:
         sitting.alternates.remove(entry.id)
@@ -93,6 +95,12 @@ def _give_up(state: Tournament, sitting: Sitting, entry: Entry, event: e.EntryTa
         entry.paid = without(entry.paid, refund)
     await_no_more(state, entry)
     entry.price = sum(payment.centavos for payment in entry.paid)
+
+
+def _keep_seat(state: Tournament, sitting: Sitting, entry: Entry, place: Place) -> None:
+    """Whoever buys in again has this seat: an entry taken back and sold anew is no second draw."""
+    if entry.seat_draw:
+        state.seats_left[entry.person] = LeftSeat(sitting.id, place, entry.seat_draw, entry.seats_drawn)
 
 
 def _forget(state: Tournament, entry: Entry, person: PersonId) -> None:
@@ -192,7 +200,8 @@ def order_alternates(state: Tournament, event: e.AlternatesOrdered) -> None:
     """The line is as it was drawn."""
     sitting = sitting_at(state, event)
     drawn(state, event.draw)
-    sitting.alternates = list(event.order)
+    sitting.line_draw, sitting.line_drawn = event.draw.number, list(event.order)
+    sitting.line_before, sitting.alternates = sitting.alternates, list(event.order)
     sitting.passed.clear()
 
 

@@ -15,6 +15,7 @@ from panoverde.tournament.core.finding import NONE, NotInField, entry_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.drawing.once import must_be_first
 from panoverde.tournament.entries import commands as c
 from panoverde.tournament.entries import events as e
 from panoverde.tournament.papers.eligibility import RefusedHere
@@ -106,6 +107,8 @@ def order_alternates(state: Tournament, command: c.OrderAlternates, means: Means
     term = means.book.registration.alternates_order
     if term.speaks and term.value == "registration-order":
         raise LineStands(cites=term.cites)
+    if set(sitting.alternates) <= set(sitting.line_drawn):
+        must_be_first(sitting.line_draw, term.cites)
     draw = means.draw(state.next_draw, "alternates", Ask("order", len(sitting.alternates)))
     order = tuple(sitting.alternates[index] for index in draw.came[0])
     yield e.AlternatesOrdered(order=order, draw=draw, cites=term.cites)

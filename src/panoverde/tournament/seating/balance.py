@@ -16,6 +16,7 @@ from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
 from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.drawing.once import must_be_first
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.break_table import break_order
@@ -174,6 +175,8 @@ def draw_giving_table(state: Tournament, command: c.DrawGivingTable, means: Mean
     """Draw which of the fullest tables gives up the next player."""
     sitting = sitting_of(state, command)
     gives, _found = pairs(sitting, means.book)
+    if gives.draws and gives.table is not None and gives.table == sitting.giving:
+        must_be_first(sitting.giving_draw, gives.cites)
     if not gives.draws or gives.table is not None:
         raise NothingToDraw(cites=gives.cites)
     draw = means.draw(state.next_draw, "giving-table", Ask("pick", len(gives.among)))

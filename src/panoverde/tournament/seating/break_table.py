@@ -20,6 +20,7 @@ from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
 from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.drawing.once import must_be_first
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.redraw import final_table
@@ -61,6 +62,7 @@ def set_order(state: Tournament, command: c.SetBreakOrder, means: Means) -> Iter
     sitting = sitting_of(state, command)
     if sorted(command.order) != sorted(sitting.tables):
         raise BadBreakOrder(cites=means.book.seating.break_order.cites)
+    must_be_first(_order_drawn(sitting), means.book.seating.break_order.cites)
     yield e.BreakOrderSet(order=command.order, cites=means.book.seating.break_order.cites)
 
 
@@ -70,9 +72,15 @@ def draw_order(state: Tournament, command: c.DrawBreakOrder, means: Means) -> It
     tables = sorted(sitting.tables)
     if not tables:
         raise UnknownTable(table=1)
+    must_be_first(_order_drawn(sitting), means.book.seating.break_order.cites)
     draw = means.draw(state.next_draw, "break-order", Ask("order", len(tables)))
     order = tuple(tables[index] for index in draw.came[0])
     yield e.BreakOrderSet(order=order, draw=draw, cites=means.book.seating.break_order.cites)
+
+
+def _order_drawn(sitting: Sitting) -> int:
+    """The draw by which the open tables break; 0 where there was none, or a table has been opened since."""
+    return sitting.order_draw if sitting.tables.keys() <= set(sitting.break_order) else 0
 
 
 def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Iterator[Event]:

@@ -73,7 +73,7 @@ def close(sitting: Sitting, table: TableNumber) -> None:
         if number not in closing.locked:
             sitting.pool.take(Place(closing.number, SeatNumber(number)))
     if sitting.giving == table:
-        sitting.giving = None
+        sitting.giving, sitting.giving_draw = None, 0
 
 
 def hand_played(sitting: Sitting, table: TableNumber) -> None:

@@ -2,7 +2,7 @@
 
 tables    OpenTable  CloseTables  RenumberTable  ResizeTable  BreakTable  TakeBackBreak
           RedrawSeats  SetBreakOrder  DrawBreakOrder  DrawGivingTable
-seats     GiveSeat  KeepSeat  LockSeat  UnlockSeat  SwapSeats  RuleWrongSeat
+seats     GiveSeat  DrawSeatAnew  KeepSeat  LockSeat  UnlockSeat  SwapSeats  RuleWrongSeat
 moves     MovePlayer  TakeBackMove  BalanceMove  SeeArrival
 halting   HaltTable  WaiveHalt  ResumeTable  RuleMissedHalt
 """
@@ -53,6 +53,14 @@ class GiveSeat(TournamentCommand, frozen=True, kw_only=True):
     entry: EntryId
     to: Place
     why: Words
+
+
+class DrawSeatAnew(TournamentCommand, frozen=True, kw_only=True):
+    """Draw another seat for somebody who sits: the director's word, for everybody to see."""
+
+    entry: EntryId
+    why: Words
+    cut: int | None = None  # of the player, from 0 to 99
 
 
 class KeepSeat(TournamentCommand, frozen=True, kw_only=True):
@@ -121,6 +129,7 @@ class BalanceMove(TournamentCommand, frozen=True, kw_only=True):
     to: Place | None = None  # None: the book draws the seat
     aids: tuple[Aid, ...] = ()
     why: Words = ""
+    cut: int | None = None  # of a player, where something is drawn, from 0 to 99
 
 
 class SeeArrival(TournamentCommand, frozen=True, kw_only=True):
@@ -138,6 +147,7 @@ class BreakTable(TournamentCommand, frozen=True, kw_only=True):
     table: TableNumber
     aids: tuple[Aid, ...] = ()
     why: Words = ""  # needed where it is not that table's turn
+    cut: int | None = None  # of a player at the table, from 0 to 99
 
 
 class TakeBackBreak(TournamentCommand, frozen=True, kw_only=True):
@@ -154,6 +164,7 @@ class RedrawSeats(TournamentCommand, frozen=True, kw_only=True):
     seats: int | None = None  # at each of them from now on, where the final table is larger
     bags: bool = False  # at the end of a flight, for the next day
     why: Words = ""
+    cut: int | None = None  # of one of the players, from 0 to 99
 
 
 class SetBreakOrder(TournamentCommand, frozen=True, kw_only=True):

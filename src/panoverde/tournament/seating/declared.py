@@ -2,6 +2,7 @@
 
 from panoverde.tournament.core.declaring import DEALER, DIRECTOR, FLOOR, command, fact
 from panoverde.tournament.core.phases import PLAYED
+from panoverde.tournament.drawing import undo as undo_draw
 from panoverde.tournament.seating import (
     arrive,
     balance,
@@ -11,6 +12,7 @@ from panoverde.tournament.seating import (
     halt,
     redraw,
     renumbered,
+    seats,
     tables,
     take_back_break,
     undo,
@@ -150,14 +152,16 @@ fact(
     evolve=evolve.set_break_order,
     about="tables",
     says="Tables break in this order: {order}",
-    undo="it has been announced; announce another order",
+    undo=undo_draw.drawn,
+    keys=("draw {0.number}",),
 )
 fact(
     e.GivingTableDrawn,
     evolve=evolve.draw_giving_table,
     about="draws",
     says="Table {table} gives the next player, draw {draw_number}",
-    undo="the table has been drawn; a director may move a player from another, and say why",
+    undo=undo_draw.drawn,
+    keys=("draw {0.draw.number}",),
 )
 fact(
     e.ArrivalSeen,
@@ -211,6 +215,7 @@ command(c.DrawBreakOrder, decide=break_table.draw_order, during=PLAYED, by=DIREC
 command(c.BreakTable, decide=break_table.break_table, during=PLAYED, by=FLOOR)
 command(c.TakeBackBreak, decide=take_back_break.take_back, during=PLAYED, by=FLOOR)
 command(c.GiveSeat, decide=give.give_seat, during=PLAYED, by=FLOOR)
+command(c.DrawSeatAnew, decide=seats.draw_anew, during=PLAYED, by=DIRECTOR)
 command(c.KeepSeat, decide=give.keep_seat, during=PLAYED, by=FLOOR)
 command(c.LockSeat, decide=give.lock, during=PLAYED, by=FLOOR)
 command(c.UnlockSeat, decide=give.unlock, during=PLAYED, by=FLOOR)

@@ -18,7 +18,7 @@ from panoverde.tournament.core.parts import Move, Place, Plays
 Aid = Literal["racks", "color-up"]
 
 
-Given = Literal["special-needs", "in-order", "same-seat"]
+Given = Literal["special-needs", "in-order", "same-seat", "sold-again"]
 
 
 Phase = Literal["before-ante", "ante-collected", "first-card", "last-card"]
@@ -75,7 +75,9 @@ class SeatDrawn(SittingEvent, frozen=True, tag="tournament.seat-drawn.v1"):
     tables: tuple[TableNumber, ...] = ()  # drawn among the free seats of these only; none: of all
     evenly: bool = False  # of these, only the tables with the fewest players: seats by table, then by number
     blinded: int = 0  # chips lost to blinds in the line, where the book takes them off
-    why: Words = ""  # somebody else was first in line
+    why: Words = ""  # somebody else was first in line, or the director had a seat drawn anew
+    of: Place | None = None  # the seat that the director had drawn anew; None: the player sat nowhere
+    nth: int = 0  # seat drawn for this person, who left the ones before; 0: the first
 
 
 class SeatGiven(SittingEvent, frozen=True, tag="tournament.seat-given.v1"):
@@ -199,6 +201,11 @@ class BreakOrderSet(SittingEvent, frozen=True, tag="tournament.break-order-set.v
 
     order: tuple[TableNumber, ...]
     draw: Draw | None = None
+
+    @property
+    def number(self) -> int:
+        """The draw's; 0 where the order was announced."""
+        return self.draw.number if self.draw else 0
 
 
 class GivingTableDrawn(SittingEvent, frozen=True, tag="tournament.giving-table-drawn.v1"):

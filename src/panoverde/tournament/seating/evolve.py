@@ -45,7 +45,13 @@ def seat(state: Tournament, event: e.SeatDrawn) -> None:
     """The drawn seat is taken."""
     sitting = sitting_at(state, event)
     drawn(state, event.draw)
-    state.entries[event.entry].seat_draw = event.draw.number
+    entry = state.entries[event.entry]
+    left = state.seats_left.pop(entry.person, None)
+    entry.seat_draw = event.draw.number
+    entry.seats_drawn += 1 + (left.drawn if left else 0)
+    if event.of is not None:
+        change_seats(state, sitting, Move(event.entry, event.of, event.place))
+        return
     _from_the_line(state, sitting, event)
     sit(sitting, state.entries[event.entry], event.place)
 
@@ -68,7 +74,11 @@ def give_seat(state: Tournament, event: e.SeatGiven) -> None:
         change_seats(state, sitting, Move(event.entry, event.of, event.place))
         return
     _from_the_line(state, sitting, event)
-    sit(sitting, state.entries[event.entry], event.place)
+    entry = state.entries[event.entry]
+    left = state.seats_left.pop(entry.person, None)
+    if left and event.how == "sold-again":
+        entry.seat_draw, entry.seats_drawn = left.draw, left.drawn
+    sit(sitting, entry, event.place)
 
 
 def keep_seat(_: Tournament, __: e.SeatKept) -> None:
@@ -111,7 +121,7 @@ def move(state: Tournament, event: e.PlayerMoved) -> None:
     if event.lone_big_blind_again:
         sitting.tables[event.move.to.table].big_blind_again = True
     if sitting.giving == event.move.of.table:
-        sitting.giving = None
+        sitting.giving, sitting.giving_draw = None, 0
 
 
 def move_back(state: Tournament, event: e.MoveTakenBack) -> None:
@@ -142,7 +152,7 @@ def break_table(state: Tournament, event: e.TableBroken) -> None:
     _reseat(state, sitting, event.moves, [event.table], event.at)
     if event.final:
         for table in sitting.tables.values():
-            table.button_due = "last-table"
+            table.button_due, table.button_draw = "last-table", 0
 
 
 def _as_it_is(table: Table) -> Table:
@@ -178,7 +188,7 @@ def redraw(state: Tournament, event: e.SeatsRedrawn) -> None:
         table = sitting.tables[number]
         table.button = table.small_blind = table.big_blind = None
         table.button_seen_at, table.frozen, table.big_blind_again = "", False, False
-        table.button_due = "final-table" if event.final else "redraw"
+        table.button_due, table.button_draw = "final-table" if event.final else "redraw", 0
         table.halted_at, table.waived = "", 0
     sitting.redrawn_at.append(len(event.tables))
     sitting.broken.clear()
@@ -204,16 +214,17 @@ def _reseat(
 def set_break_order(state: Tournament, event: e.BreakOrderSet) -> None:
     """Tables break in this order."""
     sitting = sitting_at(state, event)
+    sitting.break_order, sitting.order_draw = list(event.order), 0
     if event.draw:
         drawn(state, event.draw)
-    sitting.break_order = list(event.order)
+        sitting.order_draw = event.draw.number
 
 
 def draw_giving_table(state: Tournament, event: e.GivingTableDrawn) -> None:
     """That table gives up the next player."""
     sitting = sitting_at(state, event)
     drawn(state, event.draw)
-    sitting.giving = event.table
+    sitting.giving, sitting.giving_draw = event.table, event.draw.number
 
 
 def arrive(state: Tournament, event: e.ArrivalSeen) -> None:

@@ -28,6 +28,9 @@ def renumber(state: Tournament, event: e.TableRenumbered) -> None:
             state.calls[nth] = msgspec.structs.replace(call, table=new)
     for entry in state.entries.values():
         _entry(entry, old, new)
+    for person, left in state.seats_left.items():
+        if left.sitting == sitting.id:
+            state.seats_left[person] = msgspec.structs.replace(left, place=_place(left.place, old, new))
     _forget(state, old, new)
 
 

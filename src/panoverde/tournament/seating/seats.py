@@ -5,18 +5,23 @@ are drawn among: nobody need move because of where a newcomer was sat. Where the
 new players too, two numbers are drawn and added up: neither alone says the seat.
 """
 
+from collections.abc import Iterator
 from typing import Protocol
 
 from panoverde.draws.chance import Ask
 from panoverde.kernel.citations import Citations
+from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, PersonId, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.known import Entering, enters
 from panoverde.tournament.core.cites import Cites, cited, together
+from panoverde.tournament.core.finding import entry_of, place_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Place
-from panoverde.tournament.core.records import Sitting, Table, Tournament
+from panoverde.tournament.core.records import LeftSeat, Sitting, Table, Tournament
+from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.events import Given
 from panoverde.tournament.seating.worst_seat import in_position
@@ -49,6 +54,9 @@ def draw_seat(
     if instead := _without_draw(state, sitting, entry, means.book, at, person):
         return instead
     tables = _kept_to(sitting, means.book)
+    left = state.seats_left.get(person or state.entries[entry].person)
+    if left and _is_free(sitting, left, tables):
+        return _give(sitting, entry, left.place, "sold-again", means.book, at, means.book.seating.seat_draw.cites)
     even = means.book.seating.keep_tables_even
     evenly = even.speaks and even.value
     free = among(sitting, tables, evenly=evenly)
@@ -58,8 +66,32 @@ def draw_seat(
     coming = _coming(sitting, place, means.book, at)
     cites = together(_cites(state, sitting, entry, means.book, person), even.cites if evenly else (), coming.cites)
     return e.SeatDrawn(
-        entry=entry, place=place, draw=draw, plays=coming.plays, tables=tables, evenly=evenly, cites=cites
-    )
+        entry=entry, place=place, draw=draw, plays=coming.plays, tables=tables, evenly=evenly, cites=cites,
+        nth=left.drawn + 1 if left else 0,
+    )  # fmt: skip
+
+
+def draw_anew(state: Tournament, command: c.DrawSeatAnew, means: Means) -> Iterator[Event]:
+    """The director has another seat drawn for somebody who sits, and says why: one of those that are free."""
+    sitting, why = sitting_of(state, command), reason(command.why)
+    entry = entry_of(state, command.entry)
+    of = place_of(entry)
+    if not len(sitting.pool):
+        raise NoSeatFree
+    draw = means.draw(state.next_draw, "seat", Ask("pick", len(sitting.pool)))
+    place = sitting.pool[draw.came[0][0]]
+    coming = enters(sitting.tables[place.table], place.seat, means.book, command.at, newcomer=False)
+    cites = together(means.book.seating.seat_draw.cites, coming.cites)
+    yield e.SeatDrawn(
+        entry=entry.id, place=place, draw=draw, plays=coming.plays, of=of, why=why, nth=entry.seats_drawn + 1,
+        cites=cites,
+    )  # fmt: skip
+
+
+def _is_free(sitting: Sitting, left: LeftSeat, tables: tuple[TableNumber, ...]) -> bool:
+    """Whether somebody sold again can sit where they sat: the seat is free, at a table they may come to."""
+    here = left.sitting == sitting.id and left.place in sitting.pool
+    return here and (not tables or left.place.table in tables)
 
 
 class Free(Protocol):

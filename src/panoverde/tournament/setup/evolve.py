@@ -81,9 +81,10 @@ def open_day(state: Tournament, event: e.DayOpened) -> None:
     if event.witness:
         state.witnesses[event.day] = event.witness
     state.draws = {}
+    sitting.hands_draw = 0
     if event.day > 1:
         for table in sitting.tables.values():
-            table.button_due = "restart"
+            table.button_due, table.button_draw = "restart", 0
 
 
 def reveal(state: Tournament, event: e.SecretRevealed) -> None:

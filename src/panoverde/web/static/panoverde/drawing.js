@@ -94,8 +94,9 @@ window.panoverde = window.panoverde || {};
   };
 
   panoverde.proves = ({ tournament, commitment, ingredient, secret, draw }) => {
-    const { number, day, purpose, asks, came } = draw;
-    const source = words(bytes(secret), `panoverde draw\n${tournament}\n${day}\n${number}\n${purpose}\n${ingredient}`);
+    const { number, day, purpose, asks, came, cut } = draw;
+    const said = `panoverde draw\n${tournament}\n${day}\n${number}\n${purpose}\n${ingredient}`;
+    const source = words(bytes(secret), typeof cut === "number" ? `${said}\ncut ${cut}` : said);
     const again = asks.map(([kind, of]) => (kind === "pick" ? [below(source, of)] : order(source, of)));
     return fits(bytes(secret), day, commitment) && JSON.stringify(again) === JSON.stringify(came);
   };
