@@ -71,6 +71,9 @@ def same_verdict(page: Page, name: str, file: bytes, heads: tuple[Published, ...
     assert bad == first, (name, ours.first_bad)
     decided = [[getattr(one, key) for key in DECIDED] for one in ours.decided_by]
     assert [[one[key] for key in DECIDED] for one in theirs["decided_by"]] == decided, name
+    kept = [[one.stream, one.what, one.purpose, one.by, one.count] for one in ours.counted]
+    assert theirs["counted"] == kept, name
+    assert theirs["unusual"] == [[one.stream, one.what, one.count, one.about] for one in ours.unusual], name
     assert [theirs[key] for key in COUNTED] == [getattr(ours, key) for key in COUNTED], name
     return first[2] if first else ""
 

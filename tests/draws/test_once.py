@@ -218,3 +218,12 @@ def test_the_director_has_a_seat_drawn_anew_with_a_reason() -> None:
     assert (str(drawn.of), drawn.nth) == (before, 2)
     assert seat(room, 3) == str(drawn.place) != before
     assert room.state.entries[EntryId("entry-3")].came is not None
+
+
+def test_a_break_is_taken_back_by_the_director_and_seats_are_drawn_twice_only_with_a_reason() -> None:
+    assert COMMANDS[c.TakeBackBreak].by == frozenset(("director",)), "else a floor breaks until it likes the seats"
+    night = floor()
+    night.do(c.RedrawSeats, tables=(1, 2))
+    with pytest.raises(WhyNeeded):
+        night.do(c.RedrawSeats, tables=(1, 2))
+    night.do(c.RedrawSeats, tables=(1, 2), why="uma mesa ficou de fora")

@@ -11,6 +11,7 @@ from panoverde.kernel.ids import StreamId
 from panoverde.series.drawer import in_till
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.auditor import Auditor
+from panoverde.tournament.counting import Counting
 from panoverde.tournament.witness import Problem, Where, Witness
 
 _NO_EVENT = (
@@ -31,6 +32,7 @@ class Reading:
         self.end = End(0, BEGINNING)
         self.witness = Witness() if stream.partition("/")[0] == tournaments.KIND else None
         self.auditor = Auditor() if self.witness else None
+        self.counting = Counting() if self.witness else None
         self.stopped = False  # the chain is broken: nothing after can be relied upon
         self.lost = False  # something happened that cannot have: the chain goes on, the state does not
 
@@ -61,6 +63,8 @@ class Reading:
                 yield problem
                 self.lost |= problem.what == "history"
             if not self.lost:
+                if self.counting:
+                    self.counting.see(self.state, event, record.seq, record.at, record.by)
                 self.kind.apply(self.state, record, event)
                 yield from self.auditor.after(self.state, event, where) if self.auditor else ()
         except Exception as error:  # whatever it breaks, it cannot have happened

@@ -4,6 +4,7 @@ import msgspec
 
 from panoverde.application.exports import End
 from panoverde.kernel.ids import StreamId
+from panoverde.tournament.counting import Counted, Unusual
 
 # What can be found, for programs and for the page, which says each in three languages.
 WHATS = (
@@ -44,6 +45,18 @@ class Unconfirmed(msgspec.Struct, frozen=True):
     last: int
 
 
+class CountedIn(Counted, frozen=True, kw_only=True):
+    """What is no ordinary draw, in one tournament."""
+
+    stream: StreamId
+
+
+class UnusualIn(Unusual, frozen=True, kw_only=True):
+    """Something to ask the house about, in one tournament."""
+
+    stream: StreamId
+
+
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     """What verification came to."""
 
@@ -59,3 +72,5 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     streams: dict[StreamId, End]  # how far each stream was read, and its hash there
     decided_by: tuple[Decided, ...] = ()
     unconfirmed: tuple[Unconfirmed, ...] = ()  # only where heads from outside were compared with
+    counted: tuple[CountedIn, ...] = ()  # what is no ordinary draw,
+    unusual: tuple[UnusualIn, ...] = ()  # and what of it to ask about

@@ -18,7 +18,7 @@ from panoverde.application.exports import End, Published, Unreadable
 from panoverde.application.ports import Snapshot
 from panoverde.application.reread import Reading
 from panoverde.application.residents import Kind
-from panoverde.application.verdicts import Decided, FirstBad, Unconfirmed, Verdict
+from panoverde.application.verdicts import CountedIn, Decided, FirstBad, Unconfirmed, UnusualIn, Verdict
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import StreamId
 from panoverde.rulebook import load
@@ -148,6 +148,7 @@ class Verifier:
         """Say what it came to; what is missing at the end is found now."""
         for stream, problem in self._missing():
             self._find(stream, problem)
+        found = [(stream, reading.counting) for stream, reading in self._readings.items() if reading.counting]
         witnesses = [reading.witness for reading in self._readings.values() if reading.witness]
         return Verdict(
             ok=self._worst is None,
@@ -162,6 +163,8 @@ class Verifier:
             streams={stream: reading.end for stream, reading in self._readings.items()},
             decided_by=tuple(self._decided_until()),
             unconfirmed=tuple(self._unconfirmed()) if self._outside else (),
+            counted=tuple(CountedIn(**msgspec.structs.asdict(one), stream=of) for of, each in found for one in each.counted),
+            unusual=tuple(UnusualIn(**msgspec.structs.asdict(one), stream=of) for of, each in found for one in each.unusual),
         )
 
     def _unconfirmed(self) -> Iterator[Unconfirmed]:

@@ -128,6 +128,23 @@ def _lines(file: IO[bytes], where: str) -> Iterator[bytes]:
         yield line
 
 
+_WHAT = {
+    "voided": "voided",
+    "again": "drawn again",
+    "anew": "drawn anew on the director’s word",
+    "sold-again": "drawn for somebody sold again",
+    "by-hand": "made by hand",
+}
+_UNUSUAL = {
+    "purpose": "{about} was voided or drawn again {count} times. Ask why.",
+    "seats": "{count} players got a second drawn seat. Ask why.",
+    "one-person": "one person had {count} seats drawn. Ask why.",
+    "by-hand": "{count} draws were made by hand. Ask their witnesses.",
+    "one-account": "{count} of these by one account, {about}. Ask why.",
+    "locked": "a quarter or more of the free seats were locked at {count} draws. Ask for whom.",
+}
+
+
 def _say(verdict: Verdict) -> None:
     for stream, end in verdict.streams.items():
         click.echo(f"{stream:<40} {end.seq:>7,} records   {end.hash[:16]}…")
@@ -140,6 +157,10 @@ def _say(verdict: Verdict) -> None:
         f"{verdict.draws:,} draws: {verdict.recomputed:,} recomputed, {verdict.not_yet_revealed:,} not yet revealed; "
         f"{verdict.by_hand:,} by hand, {verdict.voided:,} voided."
     )
+    for one in verdict.counted:
+        click.echo(f"{one.stream:<40} {one.count:>3} {_WHAT[one.what]}: {one.purpose}, by {one.by}")
+    for odd in verdict.unusual:
+        click.echo(f"{odd.stream:<40} unusual: {_UNUSUAL[odd.what].format(count=odd.count, about=odd.about)}")
     if verdict.heads:
         click.echo(f"{verdict.heads:,} published heads agree.")
     for span in verdict.unconfirmed:

@@ -213,7 +213,7 @@ command(
 )  # fmt: skip
 command(c.DrawBreakOrder, decide=break_table.draw_order, during=PLAYED, by=DIRECTOR)
 command(c.BreakTable, decide=break_table.break_table, during=PLAYED, by=FLOOR)
-command(c.TakeBackBreak, decide=take_back_break.take_back, during=PLAYED, by=FLOOR)
+command(c.TakeBackBreak, decide=take_back_break.take_back, during=PLAYED, by=DIRECTOR)  # else a floor draws twice
 command(c.GiveSeat, decide=give.give_seat, during=PLAYED, by=FLOOR)
 command(c.DrawSeatAnew, decide=seats.draw_anew, during=PLAYED, by=DIRECTOR)
 command(c.KeepSeat, decide=give.keep_seat, during=PLAYED, by=FLOOR)

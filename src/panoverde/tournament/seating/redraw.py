@@ -10,7 +10,7 @@ from panoverde.kernel.ids import EntryId, SeatNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.cites import cited, together
-from panoverde.tournament.core.finding import place_of, table_of
+from panoverde.tournament.core.finding import place_of, reason, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
 from panoverde.tournament.core.records import Sitting, Table, Tournament
@@ -114,6 +114,8 @@ def redraw(state: Tournament, command: c.RedrawSeats, means: Means) -> Iterator[
     stay = [table_of(sitting, number) for number in command.tables]
     final = final_table(state, means.book) if len(stay) == 1 and len(sitting.tables) > 1 else None
     _sensible(command)
+    if sitting.redrawn_at[-1:] == [len(stay)] and not command.bags:
+        reason(command.why)  # seats were drawn for this moment: drawing them again is the director's word
     grown = _grown(sitting, stay, command.seats, final)
     players = [entry for number in sorted(sitting.tables) for entry in _by_seat(sitting.tables[number])]
     seats = _evenly(stay, grown)

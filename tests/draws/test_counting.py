@@ -1,0 +1,86 @@
+"""What is no ordinary draw is counted by purpose and by who made it, and the unusual is said."""
+
+from panoverde.application.verdicts import Verdict
+from panoverde.application.verify import verify_records
+from panoverde.tournament import commands as c
+from tests.tournament.floors import Floor
+from tests.tournament.room import Room
+
+
+def verdict(room: Room) -> Verdict:
+    return verify_records(room.records)
+
+
+def counted(room: Room) -> set[tuple[str, str, str, int]]:
+    return {(one.what, one.purpose, one.by, one.count) for one in verdict(room).counted}
+
+
+def unusual(room: Room) -> dict[str, tuple[int, str]]:
+    return {one.what: (one.count, one.about) for one in verdict(room).unusual}
+
+
+def test_an_ordinary_night_has_nothing_to_count() -> None:
+    room = Room(tables=3, players=20)
+    room.do(c.StartClock)
+    room.do(c.DrawButton, table=1)
+    found = verdict(room)
+
+    assert found.ok
+    assert (found.counted, found.unusual) == ((), ())
+
+
+def test_voids_are_counted_by_purpose_and_by_who_and_two_are_unusual() -> None:
+    room = Floor({1: [1, 2, 3, 4, 5]})
+    for who in ("floor-1", "floor-2"):
+        room.do(c.DrawButton, table=1)
+        room.do(c.VoidDraw, by=who, number=room.state.next_draw - 1, why="faltava um jogador")
+
+    assert verdict(room).ok
+    assert counted(room) == {("voided", "button", "floor-1", 1), ("voided", "button", "floor-2", 1)}
+    assert unusual(room) == {"purpose": (2, "button")}
+
+
+def test_draws_by_hand_are_counted_and_one_account_that_makes_three_is_named() -> None:
+    room = Floor({1: [1, 2, 3, 4, 5]})
+    for _ in range(3):
+        room.do(
+            c.RecordDrawByHand, by="floor-1", purpose="botão", options=("1", "2"), outcome=("1",),
+            witness="mesa 1", why="sem energia",
+        )  # fmt: skip
+
+    assert counted(room) == {("by-hand", "botão", "floor-1", 3)}
+    assert unusual(room) == {"by-hand": (3, ""), "one-account": (3, "floor-1")}
+
+
+def test_a_table_broken_again_and_a_redraw_made_again_are_seen() -> None:
+    room = Floor({1: [1, 2, 3, 4, 5], 2: [1, 2, 3, 4, 5], 3: [1, 2]})
+    room.do(c.BreakTable, table=3)
+    room.do(c.TakeBackBreak, by="director-1", table=3, why="mesa errada")
+    room.do(c.BreakTable, table=3)
+    room.do(c.RedrawSeats, tables=(1, 2), why="meio do dia")
+    room.do(c.RedrawSeats, tables=(1, 2), why="uma mesa ficou de fora")
+
+    assert counted(room) == {("again", "table-break", "demo", 1), ("again", "redraw", "demo", 1)}
+
+
+def test_a_cashier_who_locks_and_sells_again_is_seen() -> None:
+    room = Room(tables=1, players=2, seats=6)
+    for go in (1, 2, 3):
+        room.do(c.Register, by="cashier-1", entry=f"friend-{go}", person="person-90")
+        place = room.state.entries[f"friend-{go}"].place  # type: ignore[index]
+        if go < 3:
+            room.do(c.TakeBackEntry, by="cashier-1", entry=f"friend-{go}", why="errei")
+            room.do(c.LockSeat, by="floor-1", place=place, why="câmera")
+
+    assert counted(room) == {("sold-again", "seat", "cashier-1", 2)}
+    assert unusual(room) == {"one-person": (3, ""), "locked": (2, "")}
+
+
+def test_seats_drawn_anew_are_counted() -> None:
+    room = Room(tables=2, players=6)
+    for number in (1, 2, 3):
+        room.do(c.DrawSeatAnew, by="director-1", entry=f"entry-{number}", why="irmãos na mesma mesa")
+
+    assert verdict(room).ok
+    assert counted(room) == {("anew", "seat", "director-1", 3)}
+    assert unusual(room) == {"seats": (3, ""), "one-account": (3, "director-1")}
