@@ -77,6 +77,12 @@ def test_a_receipt_says_who_where_how_much_and_how_it_was_paid() -> None:
     }  # fmt: skip
 
 
+def test_the_cut_stands_on_the_receipt_where_there_was_one() -> None:
+    assert "Seu corte: 37" in printed(a_receipt(cut=37)).text
+    assert "Seu corte: 0" in printed(a_receipt(cut=0)).text
+    assert "corte" not in printed(a_receipt()).text
+
+
 def test_table_and_seat_are_the_largest_figures() -> None:
     said = printed(a_receipt())
     at = next(n for n, line in enumerate(said.lines) if "Mesa" in line)

@@ -1,4 +1,4 @@
-"""The cut: a player names a number, as one cuts a deck, and whoever knows the secret still cannot foresee the seat."""
+"""The cut: a player names a number, as one cuts a deck; whoever knows the secret still cannot foresee the seat."""
 
 from typing import Any
 

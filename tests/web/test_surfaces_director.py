@@ -345,6 +345,10 @@ def test_where_the_book_does_not_say_the_director_draws_a_button_for_one_table_o
     client.force_login(hire("Diretora Demo", "director", series=series))
     send(client, "draws/", "draws/button/", table="1", alone="yes")
     assert not last(e.ButtonDrawn).everywhere
+    page = opened(client, f"{BOARD}draws/")
+    answer = client.post(f"{BOARD}draws/button/", filled(page, f"{BOARD}draws/button/", table="2", alone="no"))
+    assert code(answer) == "draws.drawn-already", "table 1 has its button"  # type: ignore[arg-type]
+    ask(c.VoidDraw, tournament=NIGHT, number=last(e.ButtonDrawn).draw.number, why="um por todos")
     send(client, "draws/", "draws/button/", table="2", alone="no")
 
     assert (last(e.ButtonDrawn).table, last(e.ButtonDrawn).everywhere) == (2, True)

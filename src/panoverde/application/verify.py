@@ -163,8 +163,12 @@ class Verifier:
             streams={stream: reading.end for stream, reading in self._readings.items()},
             decided_by=tuple(self._decided_until()),
             unconfirmed=tuple(self._unconfirmed()) if self._outside else (),
-            counted=tuple(CountedIn(**msgspec.structs.asdict(one), stream=of) for of, each in found for one in each.counted),
-            unusual=tuple(UnusualIn(**msgspec.structs.asdict(one), stream=of) for of, each in found for one in each.unusual),
+            counted=tuple(
+                CountedIn(**msgspec.structs.asdict(one), stream=of) for of, each in found for one in each.counted
+            ),
+            unusual=tuple(
+                UnusualIn(**msgspec.structs.asdict(one), stream=of) for of, each in found for one in each.unusual
+            ),
         )
 
     def _unconfirmed(self) -> Iterator[Unconfirmed]:

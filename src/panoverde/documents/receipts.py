@@ -57,6 +57,8 @@ def _place(data: Receipt, language: Language) -> Iterator[Block]:
     elif data.seat:
         table, seat = str(data.seat.table), str(data.seat.seat)
         yield Boxes(((words.TABLE.say(language), table), (words.SEAT.say(language), seat)))
+        if data.cut is not None:
+            yield Line(words.YOUR_CUT.say(language).format(cut=data.cut))
     elif data.waiting:
         yield Boxes(((words.LINE_OF_ALTERNATES.say(language), formats.ordinal(data.waiting, language)),))
         yield Line(words.WAIT_FOR_SEAT.say(language))

@@ -66,6 +66,7 @@ CNPJ = Text(pt="CNPJ\u00a0{cnpj}", en="CNPJ\u00a0{cnpj}", es="CNPJ\u00a0{cnpj}")
 # receipt
 RECEIPT = Text(pt="Recibo de inscrição", en="Entry receipt", es="Recibo de inscripción")
 LINE_OF_ALTERNATES = Text(pt="Lista de espera", en="Waiting list", es="Lista de espera")
+YOUR_CUT = Text(pt="Seu corte: {cut}", en="Your cut: {cut}", es="Su corte: {cut}")
 WAIT_FOR_SEAT = Text(
     pt="Aguarde a chamada: o assento é sorteado quando vagar.",
     en="Wait to be called. Your seat is drawn when one is free.",

@@ -31,6 +31,7 @@ class House(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     image_release: str = ""
     second_for: tuple[SecondFor, ...] = ()  # what two people stand for (`seconds.py`)
     second_prize_from: int = 0  # centavos: prizes of so much and more, where prizes are among it
+    cut: bool = False  # players are asked to cut before a draw: a number from 0 to 99
 
 
 class SeriesOpened(Event, frozen=True, tag="series.opened.v1"):

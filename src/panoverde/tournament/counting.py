@@ -83,9 +83,7 @@ class Counting:
                 self.voided[event.number] = (event.why, by)
             case e.DrawnByHand():
                 self._count("by-hand", event.purpose, by)
-                self.draws.append(
-                    Kept(event.number, seq, at, by, event.purpose, event, None, what="by-hand")
-                )
+                self.draws.append(Kept(event.number, seq, at, by, event.purpose, event, None, what="by-hand"))
             case e.BreakTakenBack():
                 self._taken_back.add(event.table)
             case e.MoveTakenBack():
@@ -93,7 +91,7 @@ class Counting:
             case e.ReinstatementTakenBack():
                 self._taken_back.add(event.entry)
             case e.BreakOrderSet() if event.draw is None:
-                if self._again(state, sitting_at(state, event), event):
+                if self._again(sitting_at(state, event), event):
                     self._count("again", "break-order", by)
             case _ if (draw := getattr(event, "draw", None)) is not None:
                 self._drawn(state, event, draw, Kept(draw.number, seq, at, by, draw.purpose, event, draw))
@@ -101,7 +99,7 @@ class Counting:
     def _drawn(self, state: Tournament, event: Event, draw: Draw, kept: Kept) -> None:
         sitting = sitting_at(state, event)
         self._purposes[draw.number] = draw.purpose
-        what: What | None = _seat(state, event) or ("again" if self._again(state, sitting, event) else None)
+        what: What | None = _seat(state, event) or ("again" if self._again(sitting, event) else None)
         if what:
             self._count(what, draw.purpose, kept.by)
         locked = tuple(_locked(sitting)) if draw.purpose in ("seat", "table-break", "redraw", "balance") else ()
@@ -111,7 +109,7 @@ class Counting:
             self._nth = max(self._nth, event.nth)
         self.draws.append(msgspec.structs.replace(kept, locked=locked, what=what))
 
-    def _again(self, state: Tournament, sitting: Sitting, event: Event) -> bool:
+    def _again(self, sitting: Sitting, event: Event) -> bool:
         """Whether the draw before stood, or what followed from it was taken back."""
         match event:
             case e.ButtonDrawn():

@@ -72,6 +72,7 @@ class Club:
         self.ago(60 * 30)
         self.ask("organiser", OpenSeries, series=self.series, title="Clube Demo", book=BOOK)
         house = House(
+            cut=True,
             organiser="Clube Demo de Poker", city="São Paulo", pix_key="pix@clube-demo.example",
             pix_name="Clube Demo", pix_city="São Paulo",
         )  # fmt: skip

@@ -19,6 +19,7 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True):
     flight: str = ""
     chips: int
     seat: Seat | None = None
+    cut: int | None = None  # what the player named before the seat was drawn
     waiting: int = 0  # the place in the line of alternates; 0 where there is none
     price: Price
     payments: tuple[Paid, ...] = ()

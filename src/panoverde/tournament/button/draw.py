@@ -53,8 +53,12 @@ def draw_button(state: Tournament, command: c.DrawButton, means: Means) -> Itera
     must_be_enough(state, table, means.book)
     must_be_first(table.button_draw, _cites(sitting, means.book))
     everywhere = _everywhere(sitting, command, means.book)
-    if any(other.button_draw for other in sitting.tables.values()):
-        everywhere = False  # a table opened since gets its own; where the others have theirs, they keep it
+    if everywhere and (
+        standing := next((other.button_draw for other in sitting.tables.values() if other.button_draw), 0)
+    ):
+        if command.alone is False:
+            must_be_first(standing, _cites(sitting, means.book))
+        everywhere = False  # a table opened since gets its own; the others keep theirs
     among = _seats(table, _among(command, means.book))
     draw = means.draw(state.next_draw, "button", Ask("pick", len(among)))
     yield e.ButtonDrawn(

@@ -49,7 +49,8 @@ LABELS = {  # of what several nouns ask for; what one asks for alone it names it
     "checked": "Receipt read by the player", "channel": "Where", "centavos": "Amount",
     "with_surcharge": "With the card surcharge", "why": "Reason",
     "shares": "Percentages", "prizes": "Amounts", "papers": "Papers", "number": "Number", "what": "Which",
-    "cut": "Cut, from 0 to 99", "answer": "The director’s answer", "aids": "Offered with the move", "title": "Title", "terms": "Announcement",
+    "cut": "Cut, from 0 to 99",
+    "answer": "The director’s answer", "aids": "Offered with the move", "title": "Title", "terms": "Announcement",
 }  # fmt: skip
 
 _BROUGHT = frozenset(Seconded.__struct_fields__)  # whoever asks brings these along

@@ -168,7 +168,8 @@ class Entry(msgspec.Struct):
     number: int = 0  # in the order of entering, from 1; whoever must not be named is called by it
     came: Came | None = None  # to the present seat, or the last one, from another
     gave_up: Place | None = None  # the seat at which the stack was surrendered; one that stays there plays on alone
-    seat_draw: int = 0  # the draw that seated it
+    seat_draw: int = 0  # the draw that seated it,
+    cut: int | None = None  # and what the player named before it
     seats_drawn: int = 0  # for it, and for entries of the same person that were taken back before
     records: list[int] = []  # that are about it, first to last
 
@@ -235,6 +236,7 @@ class LeftSeat(msgspec.Struct, frozen=True):
     place: Place
     draw: int  # that gave it
     drawn: int  # how many seats were drawn for the person and left again, with this one
+    cut: int | None = None  # what the person named before that draw
 
 
 class Stopped(msgspec.Struct, frozen=True):

@@ -39,7 +39,13 @@ fact(
     correction=True,
 )
 command(c.DrawHands, decide=draw.draw_hands, during=PLAYED, by=FLOOR, form={"fewest": "Fewest", "most": "Most"})
-command(c.DrawChipRace, decide=draw.draw_chip_race, during=PLAYED, by=FLOOR, form={"odd": "Odd chips of each seat", "chip": "Chip that goes"})
+command(
+    c.DrawChipRace,
+    decide=draw.draw_chip_race,
+    during=PLAYED,
+    by=FLOOR,
+    form={"odd": "Odd chips of each seat", "chip": "Chip that goes"},
+)
 command(
     c.RecordDrawByHand, decide=draw.record_draw_by_hand, during=PLAYED, by=FLOOR,
     form={

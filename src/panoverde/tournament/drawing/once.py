@@ -18,7 +18,9 @@ class DrawnAlready(Refusal):
     """What was asked for has been drawn, and that draw stands."""
 
     code = "draws.drawn-already"
-    says = "This was drawn already, by draw {number}, and is drawn once. The director can void that draw, and say why."
+    says = (
+        "This was drawn already, by draw {number}, and is drawn once. The director can void that draw, and say why."
+    )
 
 
 def must_be_first(number: int, cites: Citations = ()) -> None:

@@ -100,7 +100,7 @@ def _give_up(state: Tournament, sitting: Sitting, entry: Entry, event: e.EntryTa
 def _keep_seat(state: Tournament, sitting: Sitting, entry: Entry, place: Place) -> None:
     """Whoever buys in again has this seat: an entry taken back and sold anew is no second draw."""
     if entry.seat_draw:
-        state.seats_left[entry.person] = LeftSeat(sitting.id, place, entry.seat_draw, entry.seats_drawn)
+        state.seats_left[entry.person] = LeftSeat(sitting.id, place, entry.seat_draw, entry.seats_drawn, entry.cut)
 
 
 def _forget(state: Tournament, entry: Entry, person: PersonId) -> None:

@@ -47,7 +47,7 @@ def seat(state: Tournament, event: e.SeatDrawn) -> None:
     drawn(state, event.draw)
     entry = state.entries[event.entry]
     left = state.seats_left.pop(entry.person, None)
-    entry.seat_draw = event.draw.number
+    entry.seat_draw, entry.cut = event.draw.number, event.draw.cut
     entry.seats_drawn += 1 + (left.drawn if left else 0)
     if event.of is not None:
         change_seats(state, sitting, Move(event.entry, event.of, event.place))
@@ -77,7 +77,7 @@ def give_seat(state: Tournament, event: e.SeatGiven) -> None:
     entry = state.entries[event.entry]
     left = state.seats_left.pop(entry.person, None)
     if left and event.how == "sold-again":
-        entry.seat_draw, entry.seats_drawn = left.draw, left.drawn
+        entry.seat_draw, entry.seats_drawn, entry.cut = left.draw, left.drawn, left.cut
     sit(sitting, entry, event.place)
 
 

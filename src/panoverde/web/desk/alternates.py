@@ -1,6 +1,6 @@
 """The line of alternates: who waits, in which order, and the seat for whoever is first."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import ngettext
@@ -16,6 +16,7 @@ from panoverde.tournament.entries.line import may_call_anybody
 from panoverde.tournament.seating.newcomers import called
 from panoverde.web.asking import FIELD, ask, new_token
 from panoverde.web.citing import chips as citing
+from panoverde.web.cutting import cut_typed
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.lookup.somebody import names, person_of
 from panoverde.web.desk.sale.errands import errand_href
@@ -37,8 +38,9 @@ def alternates(request: HttpRequest, series: str) -> HttpResponse:
         return _line(request, here)
     chosen = EntryId(request.POST.get("entry", ""))
     first, known = here.see(lambda state: _next(state, chosen))
-    told = {"entry": chosen, "why": request.POST.get("why", "")} if chosen else {}
+    told: dict[str, Any] = {"entry": chosen, "why": request.POST.get("why", "")} if chosen else {}
     try:
+        told["cut"] = cut_typed(request.POST)
         outcome = desk().handle(ask(request, SeatAlternate, tournament=here.tournament, **told))
     except Refusal as refusal:
         return _line(request, here, refusal)

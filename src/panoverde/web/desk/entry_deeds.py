@@ -16,6 +16,7 @@ from panoverde.tournament.entries.surrender import stack_stays, surrender_choice
 from panoverde.tournament.entries.transfer import transfer_choice
 from panoverde.tournament.papers.commands import Papers
 from panoverde.web.amounts import exact
+from panoverde.web.cutting import cut_field
 from panoverde.web.desk.desk_deeds import About, Deed, of_entry, through_till
 from panoverde.web.desk.entry.papers import ON_FILE, born
 from panoverde.web.desk.lookup.status import seat_word
@@ -155,7 +156,9 @@ TRANSFER = Deed(
 
 def _credit_form(about: About) -> Asked:
     told = _("A seat is drawn now; {amount} stays owed.").format(amount=exact(about.entry.owed))
-    return Asked((told,), (why_field(c.GiveCredit),), about.book.silence_cites)
+    return Asked(
+        (told,), (why_field(c.GiveCredit), *cut_field(c.GiveCredit, about.state.series)), about.book.silence_cites
+    )
 
 
 CREDIT = Deed(command=c.GiveCredit, label=_("Seat unpaid"), go=_("Seat the player"), ask=_credit_form, given=of_entry)

@@ -75,6 +75,7 @@ _BUTTON = (
     field(c.DrawButton, "table"),
     field(c.DrawButton, "alone", options=_SCOPES, needed=False),
     field(c.DrawButton, "among", needed=False),
+    field(c.DrawButton, "cut"),
 )
 
 draw_button = asks(c.DrawButton, DRAWS, "button", *_BUTTON)

@@ -16,6 +16,7 @@ from panoverde.series import stream as series_streams
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.citing import refused
+from panoverde.web.cutting import cuts
 from panoverde.web.facts.telling import SAID, Known, known_of
 from panoverde.web.home.rows import Row, row, row_of
 from panoverde.web.home.screens import doors
@@ -84,7 +85,7 @@ def entered(
     context = {
         "tournament": tournament, "topic": stream, "position": position, "now": at, "series": series,
         "title": row.title, "book_title": book_title(by), "book_href": book_href(by),
-        "may": Mays(request, series), "typed": request.POST,
+        "may": Mays(request, series), "typed": request.POST, "cuts": cuts(SeriesId(series)),
         "refused": refused(refusal, about, by) if refusal else None,
     }  # fmt: skip
     status = 422 if refusal else 200

@@ -18,6 +18,7 @@ from panoverde.tournament.events import Place
 from panoverde.tournament.nouns import COMMANDS
 from panoverde.tournament.seating.proposals import Proposal, Said
 from panoverde.web.citing import chips
+from panoverde.web.cutting import cuts
 from panoverde.web.director.seat_cards import PRINTED
 from panoverde.web.forms.fields import Field, Option, field
 from panoverde.web.forms.reading import read
@@ -89,11 +90,19 @@ class Raw(NamedTuple):
     players: dict[str, str]  # entry -> person, who might go
     seats: list[Place]  # where to
     tables: list[int]
+    cuts: bool = False  # players of the house do, and something is drawn
 
 
 def raw(state: Tournament, found: Iterable[Proposal]) -> list[Raw]:
     """Take from the state what the proposals' choices need."""
-    return [Raw(one, *_choices(state, one)) for one in found]
+    here = cuts(state.series)
+    return [Raw(one, *_choices(state, one), cuts=here and _draws(one)) for one in found]
+
+
+def _draws(one: Proposal) -> bool:
+    """Whether something is drawn once it is accepted; of a move, what the book does not work out."""
+    worked_out = _kind(one) is c.BalanceMove and one.of is not None and one.to is not None
+    return "cut" in COMMANDS[_kind(one)].form and not worked_out
 
 
 def _choices(state: Tournament, one: Proposal) -> tuple[dict[str, str], list[Place], list[int]]:
@@ -133,7 +142,10 @@ def _offered(one: Raw, names: dict[str, str], bound: Bound) -> Offered:
         cites=chips(proposal.cites, bound),
         accepts=bool(proposal.do) or choosing,
         needs_why=proposal.needs_why,
-        asks=[_shown(each, one, names) for each in _asked(proposal)],
+        asks=[
+            *(_shown(each, one, names) for each in _asked(proposal)),
+            *([field(_kind(proposal), "cut", about=_slug(proposal))] if one.cuts else []),
+        ],
         instead=[
             Other(n, Said(other.says).say(gettext), other.needs_why)
             for n, other in enumerate(proposal.instead, start=1)
@@ -199,6 +211,7 @@ def chosen(one: Proposal, posted: QueryDict) -> dict[str, Any]:
     kind = _kind(one)
     aids = tuple(Option(aid, aid) for aid in one.aids)
     more = [field(kind, "aids", options=aids)] if aids else []
+    more += [field(kind, "cut")] if "cut" in COMMANDS[kind].form else []
     found = read(kind, [*_asked(one), *more], posted) | reason(kind, posted, needed=one.needs_why)
     return found | ({"to_table": one.tables[-1]} if "source" in found else {})
 

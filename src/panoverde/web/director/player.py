@@ -199,6 +199,8 @@ _OTHER = (field(c.CorrectBust, "instead"), field(c.CorrectBust, "why"))
 
 correct_bust = asks(c.CorrectBust, _page, "other", *_OTHER, given=_entry)
 reinstate = asks(c.ReinstatePlayer, _page, "back", field(c.ReinstatePlayer, "why"), given=_entry)
+_ANEW = fields(c.DrawSeatAnew)[1:]  # all but whose page it is
+draw_seat_anew = asks(c.DrawSeatAnew, _page, "anew", *_ANEW, given=_entry)
 tell_stack = asks(c.TellStack, _page, "stack", field(c.TellStack, "stack_chips"), given=_entry)
 _OUT, _AWAY = fields(c.DisqualifyPlayer)[1:], fields(c.RemovePlayer)[1:]  # all but whose page it is
 disqualify = asks(c.DisqualifyPlayer, _page, "disqualify", *_OUT, given=_entry)

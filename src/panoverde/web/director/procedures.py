@@ -126,7 +126,7 @@ def _quorum(state: Tournament, book: Rulebook, at: str) -> Quorum | None:
 
 _REDRAW = (
     field(c.RedrawSeats, "tables", needed=False), field(c.RedrawSeats, "seats"), field(c.RedrawSeats, "bags"),
-    field(c.RedrawSeats, "why", needed=True),
+    field(c.RedrawSeats, "why", needed=True), field(c.RedrawSeats, "cut"),
 )  # fmt: skip
 _CLOSE = (field(c.CloseTables, "tables", needed=False), field(c.CloseTables, "why"))
 
@@ -154,7 +154,7 @@ def _empty(state: Tournament) -> list[int]:
     return sorted(number for number, table in state.sitting.tables.items() if not table.players)
 
 
-_BREAK = (field(c.BreakTable, "table"), field(c.BreakTable, "why", needed=True))
+_BREAK = (field(c.BreakTable, "table"), field(c.BreakTable, "why", needed=True), field(c.BreakTable, "cut"))
 
 change_registration = asks(c.ChangeRegistration, PROCEDURES, "registration")
 decide_quorum = asks(c.DecideQuorum, PROCEDURES, "quorum")

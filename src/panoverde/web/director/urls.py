@@ -65,6 +65,7 @@ urlpatterns = [
     path(f"{_HERE}/players/<str:entry>/", player.player, name="player"),
     path(f"{_HERE}/players/<str:entry>/other/", player.correct_bust, name="correct-bust"),
     path(f"{_HERE}/players/<str:entry>/back/", player.reinstate, name="reinstate"),
+    path(f"{_HERE}/players/<str:entry>/anew/", player.draw_seat_anew, name="draw-seat-anew"),
     path(f"{_HERE}/players/<str:entry>/stack/", player.tell_stack, name="tell-stack"),
     path(f"{_HERE}/players/<str:entry>/disqualify/", player.disqualify, name="disqualify"),
     path(f"{_HERE}/players/<str:entry>/remove/", player.remove, name="remove-player"),

@@ -13,6 +13,7 @@ from panoverde.tournament.button.turns import hand
 from panoverde.tournament.button.wrong_button import Ruling, ruling
 from panoverde.tournament.core.cites import together
 from panoverde.tournament.core.terms import MIXED
+from panoverde.web.cutting import cut_field, cuts
 from panoverde.web.director.offering import draw_field
 from panoverde.web.fact_words import word
 from panoverde.web.figures import time_of_day
@@ -70,6 +71,7 @@ def _draw_ask(about: About) -> Asked:
     terms, open_ = about.book.button, unsaid(about.state.sitting, about.book)
     fields = [field(c.DrawButton, "alone")] if _one_for_all(about) else []
     fields += [draw_field(name) for name in open_]
+    fields += cut_field(c.DrawButton, about.state.series)
     told = _("One draw here serves every table.") if _one_for_all(about) else _("Drawn at this table.")
     missing = (_("The book does not say all of it: say it here."),) if open_ else ()
     return Asked((told, *missing), tuple(fields), (*terms.button_draw_at.cites, *terms.button_draw_scope.cites))
@@ -81,7 +83,7 @@ def _one_for_all(about: About) -> bool:
 
 
 def _asks_more(about: About) -> bool:
-    return _one_for_all(about) or bool(unsaid(about.state.sitting, about.book))
+    return _one_for_all(about) or bool(unsaid(about.state.sitting, about.book)) or cuts(about.state.series)
 
 
 DRAW = Deed(

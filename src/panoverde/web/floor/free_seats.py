@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy, ngettext
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
 from panoverde.tournament.seating.newcomers import called
+from panoverde.web.cutting import cut_field
 from panoverde.web.floor.floor_deeds import About, Deed, of_seat
 from panoverde.web.floor.usual import why_field
 from panoverde.web.forms.deeds import Asked
@@ -34,8 +35,9 @@ def _next_ask(about: About) -> Asked:
     who = _("{name} is the next in line.").format(name=about.called(line[0]))
     told = _("The first in line draws one of the free seats ({free}), not this one in particular.").format(free=free)
     # who was meant goes along: whoever else calls the same player to a seat has done what this form asks for
+    cut = cut_field(c.SeatAlternate, about.state.series)
     meant = Field(MEANT, "", "hidden", value=line[0], needed=False)
-    return Asked((who, _waiting(len(line)), told), (meant,), about.book.registration.alternates_seated.cites)
+    return Asked((who, _waiting(len(line)), told), (meant, *cut), about.book.registration.alternates_seated.cites)
 
 
 def _waiting(line: int) -> str:

@@ -8,11 +8,12 @@ from django.utils.translation import gettext_lazy, ngettext
 from panoverde.tournament import commands as c
 from panoverde.tournament.seating.break_table import break_order, first_unsaid
 from panoverde.tournament.seating.halt import may_resume, short
+from panoverde.web.cutting import cut_field
 from panoverde.web.floor.floor_deeds import About, Deed, of_table
 from panoverde.web.floor.moving import aids_field
 from panoverde.web.floor.usual import why_field
 from panoverde.web.forms.deeds import Asked
-from panoverde.web.forms.fields import field
+from panoverde.web.forms.fields import Field, field
 
 # -- breaking --------------------------------------------------------------------------------------------------
 
@@ -32,7 +33,13 @@ def _break_ask(about: About) -> Asked:
     reason = () if in_turn else (why_field(c.BreakTable, "break"),)
     terms = about.book.seating
     cites = (*cites, *terms.break_random_steps.cites, *terms.move_aids.cites)
-    return Asked(tuple(_break_follows(about, first)), (*aids_field(c.BreakTable, about), *reason), cites)
+    return Asked(
+        tuple(_break_follows(about, first)), (*aids_field(c.BreakTable, about), *reason, *_cut(about)), cites
+    )
+
+
+def _cut(about: About) -> tuple[Field, ...]:
+    return cut_field(c.BreakTable, about.state.series)
 
 
 def _break_follows(about: About, first: int | None) -> Iterator[str]:

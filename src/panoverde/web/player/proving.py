@@ -49,6 +49,7 @@ class OwnDraw(NamedTuple):
     mark: str
     open: bool
     proof: str
+    cut: int | None = None
 
 
 def own_draws(board: Board, entry: EntryId, days: Days) -> list[OwnDraw]:
@@ -77,4 +78,5 @@ def _draw(tournament: str, commitment: str, days: Days, one: SeatDraw) -> OwnDra
         mark=" ".join(commitment[at : at + 4] for at in range(0, 16, 4)),
         open=bool(day.secret),
         proof=msgspec.json.encode(proof).decode(),
+        cut=one.draw.cut,
     )

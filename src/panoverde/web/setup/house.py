@@ -28,6 +28,7 @@ LABELS: dict[str, str | Promise] = {
     "pix_key": _("Pix key"), "pix_name": _("Name the bank shows"),
     "pix_city": _("City of the account"), "acceptance": _("What a player accepts by signing"),
     "image_release": _("Release of image"), "second_prize_from": _("Prizes from this sum on"),
+    "cut": _("Players cut before a draw"),
 }  # fmt: skip
 _TEXTS, _SUM = ("acceptance", "image_release"), "second_prize_from"
 SECONDS: dict[SecondFor, str | Promise] = {
@@ -54,7 +55,10 @@ def set_house(request: HttpRequest, series: str) -> HttpResponse:
     """Say who the house is."""
     _found(series)
     typed = Typed(request.POST, LABELS)
-    said = {name: typed.lines(name) if name in _TEXTS else typed.text(name) for name in LABELS}
+    said: dict[str, Any] = {
+        name: typed.lines(name) if name in _TEXTS else typed.text(name) for name in LABELS if name != "cut"
+    }
+    said["cut"] = request.POST.get("cut") == "yes"
     seconds = tuple(each for each in SECONDS if each in request.POST.getlist("second_for"))
     try:
         _check_pix(said)
@@ -68,7 +72,7 @@ def set_house(request: HttpRequest, series: str) -> HttpResponse:
     return tell(redirect("setup:house", series), gettext("The house is saved. The next papers carry it."))
 
 
-def _check_pix(said: dict[str, str]) -> None:
+def _check_pix(said: dict[str, Any]) -> None:
     """Find out now, not at the desk, that no code can be made of the key."""
     if said["pix_key"]:
         pix.brcode(
@@ -88,7 +92,7 @@ def _found(series: str) -> House:
 def _page(
     request: HttpRequest,
     series: str,
-    f: dict[str, str],
+    f: dict[str, Any],
     seconds: tuple[SecondFor, ...],
     refusal: Refusal | None = None,
 ) -> HttpResponse:

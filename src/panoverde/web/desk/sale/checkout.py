@@ -20,6 +20,7 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Method, Payment
 from panoverde.web.amounts import read_centavos
 from panoverde.web.asking import ask, made_up
+from panoverde.web.cutting import cut_typed
 from panoverde.web.denying import Denied
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.entry.papers import ON_FILE, asked, shown
@@ -134,9 +135,11 @@ def _command(
     if entering:
         papers = shown(request.POST, person, asked(state, book, person, here.at, request.POST, member=member))
         fields |= {"person": PersonId(person.pk), "papers": papers, "flight": _flight(state, request.POST)}
+        fields["cut"] = cut_typed(request.POST)
         return ask(request, Register, **fields, **said_beside(book, request.POST)), entry
     if what == "owed":
-        return ask(request, TakePayment, **fields, receipt=_first_receipt(state, entry)), entry
+        cut = cut_typed(request.POST)
+        return ask(request, TakePayment, **fields, receipt=_first_receipt(state, entry), cut=cut), entry
     if request.POST.get("later") == "yes":  # announced is bought; the money is owed
         fields["payments"] = ()
     stack = number(request.POST.get("stack", ""), _("Stack"))

@@ -13,6 +13,7 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.money.refusals import SeveralPixFit
 from panoverde.tournament.stream import stream_of
 from panoverde.web.asking import ask
+from panoverde.web.cutting import cut_typed
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.entry import card
 from panoverde.web.desk.entry.card import CardSeen
@@ -41,7 +42,7 @@ def confirm(request: HttpRequest, series: str) -> HttpResponse:
             _must_be_the_only_one(here, total)
         command = ask(
             request, ConfirmPix, tournament=here.tournament, entry=entry, till=here.till, txid=txid,
-            end_to_end=typed, seen=seen, receipt=receipt,
+            end_to_end=typed, seen=seen, receipt=receipt, cut=cut_typed(request.POST),
         )  # fmt: skip
         outcome = desk().handle(command)
     except Refusal as refusal:

@@ -16,6 +16,7 @@ from panoverde.kernel.ids import EntryId
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.money.prices import PriceTable, announced, offers, price_table
+from panoverde.web.cutting import cuts
 from panoverde.web.desk.counter import Counter, counter
 from panoverde.web.desk.paper.receipts import headline
 from panoverde.web.desk.sale import pixes
@@ -38,7 +39,7 @@ def show(request: HttpRequest, series: str) -> HttpResponse:
     if seen.page:
         pix = seen.page.pix
         code = shown(pix.awaited[0], house_of(here.series), pix.age) if pix else None
-        page |= {"prices": seen.page.prices, "pix": code}
+        page |= {"prices": seen.page.prices, "pix": code, "cuts": cuts(here.series)}
     return render(request, "desk/_shown.html" if here.alone else "desk/show.html", page)
 
 

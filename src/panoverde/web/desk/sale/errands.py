@@ -155,6 +155,7 @@ def _sale(state: Tournament, here: Counter, wanted: Wanted, what: What, flight: 
         "token": said.get(FIELD) or new_token(),
         "entry": entry.id if entry else "",
         "papers": papers,
+        "draws": what == "owed" and entry is not None and entry.standing == "pending",
         "flights": flights,
         "flight": said.get("flight") or flight or next(iter(state.terms.flights), ""),
         "stack": said.get("stack", ""),

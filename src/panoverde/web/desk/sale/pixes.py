@@ -56,11 +56,18 @@ class PixSeen(NamedTuple):
     entry: EntryId
     awaited: tuple[Payment, ...]
     age: str
+    pending: bool = False  # a seat is drawn once it is paid
 
 
 def look(state: Tournament, here: Counter, entry: Entry) -> PixSeen:
     """Take from the state what is awaited."""
-    return PixSeen(status_of(state, entry.person), entry.id, tuple(entry.awaited), since(entry.at, here.at))
+    return PixSeen(
+        status_of(state, entry.person),
+        entry.id,
+        tuple(entry.awaited),
+        since(entry.at, here.at),
+        entry.standing == "pending",
+    )
 
 
 def pending(
@@ -79,6 +86,7 @@ def pending(
             for payment in found.awaited
         ],
         "typed": request.POST,
+        "draws": found.pending,
         "token": request.POST.get(FIELD) or new_token(),
         "show": f"{reverse('desk:show', args=[here.series])}?{query}",
         "back_href": f"{reverse('desk:take-back-payment', args=[here.series])}?{query}",

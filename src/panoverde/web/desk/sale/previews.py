@@ -29,6 +29,7 @@ class Preview(NamedTuple):
     drawn: bool  # a seat is still to be drawn
     draws: str
     seat: Place | None = None
+    cut: int | None = None  # named before it was drawn
     waiting: str = ""
     lines: tuple[PreviewLine, ...] = ()
     change: str = ""

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.web.citing import refused as shown_refusal
+from panoverde.web.cutting import cuts
 from panoverde.web.denying import Denied
 from panoverde.web.desk.counter import Counter, remember
 from panoverde.web.desk.paper.printer import printer_word
@@ -37,6 +38,8 @@ def pane(
         "pane": f"desk/{template}.html",
         "refused": shown_refusal(refusal, bound=seen.bound) if refusal else None,
         "printer": printer_word(here),
+        "cuts": cuts(here.series),
+        "cut": request.POST.get("cut", ""),
         **page,
     }
     code = status or _status(refusal)
