@@ -49,7 +49,8 @@ def test_a_cut_is_a_number_from_0_to_99(cut: int) -> None:
 
 
 def last_draw(floor: Floor | Room) -> Draw:
-    return next(draw for fact in reversed(floor.facts) if (draw := getattr(fact.event, "draw", None)))
+    found: Draw = next(draw for fact in reversed(floor.facts) if (draw := getattr(fact.event, "draw", None)))
+    return found
 
 
 @pytest.mark.parametrize(

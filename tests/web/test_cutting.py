@@ -91,7 +91,7 @@ def test_the_player_sees_the_cut_where_the_draw_is_shown(desk: Cashier, series: 
     who = person(1, full_name="Ana Demo Um")
     desk.sell(who, ("cash", "300"), cut="37")
     shown = client.get(f"{player_page(desk.tournament, entry_of(who))}draw/", headers={"accept-language": "en"})
-    assert "Your cut: 37" in text(shown)  # type: ignore[arg-type]
+    assert "Your cut: 37" in text(shown)
 
 
 # -- floor and director ------------------------------------------------------------------------------------------

@@ -136,12 +136,12 @@ _WHAT = {
     "by-hand": "made by hand",
 }
 _UNUSUAL = {
-    "purpose": "{about} was voided or drawn again {count} times. Ask why.",
-    "seats": "{count} players got a second drawn seat. Ask why.",
-    "one-person": "one person had {count} seats drawn. Ask why.",
-    "by-hand": "{count} draws were made by hand. Ask their witnesses.",
-    "one-account": "{count} of these by one account, {about}. Ask why.",
-    "locked": "a quarter or more of the free seats were locked at {count} draws. Ask for whom.",
+    "purpose": "Voided or drawn again, {about}: {count}.",
+    "seats": "Players with a second drawn seat: {count}.",
+    "one-person": "Seats drawn for one and the same person: {count}.",
+    "by-hand": "Draws made by hand: {count}. Ask their witnesses.",
+    "one-account": "Of these by one account, {about}: {count}.",
+    "locked": "Draws at which a quarter or more of the free seats were locked: {count}.",
 }
 
 
@@ -157,8 +157,8 @@ def _say(verdict: Verdict) -> None:
         f"{verdict.draws:,} draws: {verdict.recomputed:,} recomputed, {verdict.not_yet_revealed:,} not yet revealed; "
         f"{verdict.by_hand:,} by hand, {verdict.voided:,} voided."
     )
-    for one in verdict.counted:
-        click.echo(f"{one.stream:<40} {one.count:>3} {_WHAT[one.what]}: {one.purpose}, by {one.by}")
+    for kind in verdict.counted:
+        click.echo(f"{kind.stream:<40} {kind.count:>3} {_WHAT[kind.what]}: {kind.purpose}, by {kind.by}")
     for odd in verdict.unusual:
         click.echo(f"{odd.stream:<40} unusual: {_UNUSUAL[odd.what].format(count=odd.count, about=odd.about)}")
     if verdict.heads:

@@ -2,12 +2,13 @@
 
 from django.urls import path
 
-from panoverde.web.verifying import views
+from panoverde.web.verifying import every_draw, views
 
 app_name = "verifying"
 
 urlpatterns = [
     path("", views.index, name="index"),
     path("heads.json", views.heads_json, name="heads"),
+    path("<slug:tournament>/draws/", every_draw.draws, name="draws"),
     path("<str:tournament>.jsonl", views.journal, name="journal"),
 ]
