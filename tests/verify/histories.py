@@ -100,7 +100,7 @@ class Night(Driver):
         self._seats_by_hand()
         self._buttons_and_halts()
         self.do(c.DrawBreakOrder)
-        self.do(c.BreakTable, table=7, why="mesa menor")
+        self.do(c.BreakTable, table=7, why="mesa menor", cut=99)
 
     def _clock(self) -> None:
         self.do(c.StartClock)
@@ -130,7 +130,7 @@ class Night(Driver):
     def _other_draws(self) -> None:
         self.do(c.DrawButton, table=1)
         self.do(c.VoidDraw, number=self.state.next_draw - 1, why="faltava um jogador")
-        self.do(c.DrawButton, table=1)
+        self.do(c.DrawButton, table=1, cut=0)
         self.do(c.DrawHands, fewest=3, most=6)
         first, second = sorted(self.state.sitting.tables[self._place(self._playing()[0]).table].players)[:2]
         self.do(c.DrawChipRace, table=self._place(self._playing()[0]).table, odd=((second, 1), (first, 3)))

@@ -42,6 +42,7 @@ def drawn(v: dict[str, Any]) -> tuple[list[list[int]], int]:
     """What comes, and how many words were thrown away."""
     said = "\n".join(
         ["panoverde draw", v["tournament"], str(v["day"]), str(v["number"]), v["purpose"], v["ingredient"]]
+        + ([f"cut {v['cut']}"] if v.get("cut") is not None else [])
     )
     key = hmac.new(bytes.fromhex(v["secret"]), said.encode(), "sha256").digest()
     read, thrown = 0, 0
@@ -83,7 +84,9 @@ def test_the_draw_vectors_are_right() -> None:
         came, thrown = drawn(vector)
         thrown_away += thrown
         chance = Chance(bytes.fromhex(vector["secret"]), vector["tournament"], vector["day"], vector["ingredient"])
-        ours = chance.draw(vector["number"], vector["purpose"], *(Ask(*ask) for ask in vector["asks"]))
+        ours = chance.draw(
+            vector["number"], vector["purpose"], *(Ask(*ask) for ask in vector["asks"]), cut=vector.get("cut")
+        )
 
         assert came == vector["came"] == [list(part) for part in ours.came]
     assert thrown_away > 0

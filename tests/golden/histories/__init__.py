@@ -6,6 +6,7 @@ from panoverde.kernel.facts import Record
 from tests.golden.histories import (
     announced_sources,
     called_off,
+    drawn_once,
     every_correction,
     friday_night,
     house_draws,
@@ -43,4 +44,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "tables-at-once": tables_at_once.play,
     "short-pix": short_pix.play,
     "announced-sources": announced_sources.play,
+    "drawn-once": drawn_once.play,
 }
