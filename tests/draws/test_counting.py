@@ -1,10 +1,16 @@
 """What is no ordinary draw is counted by purpose and by who made it, and the unusual is said."""
 
+from pathlib import Path
+
+from click.testing import CliRunner
+
 from panoverde.application.verdicts import Verdict
 from panoverde.application.verify import verify_records
+from panoverde.cli.verify import verify
 from panoverde.tournament import commands as c
 from tests.tournament.floors import Floor
 from tests.tournament.room import Room
+from tests.verify.histories import exported
 
 
 def verdict(room: Room) -> Verdict:
@@ -84,3 +90,17 @@ def test_seats_drawn_anew_are_counted() -> None:
     assert verdict(room).ok
     assert counted(room) == {("anew", "seat", "director-1", 3)}
     assert unusual(room) == {"seats": (3, ""), "one-account": (3, "director-1")}
+
+
+def test_the_command_says_it_in_words(tmp_path: Path) -> None:
+    room = Floor({1: [1, 2, 3, 4, 5]})
+    for _ in range(2):
+        room.do(c.DrawButton, table=1)
+        room.do(c.VoidDraw, by="director-1", number=room.state.next_draw - 1, why="faltava um jogador")
+    file = tmp_path / "noite.jsonl"
+    file.write_bytes(exported(room.records))
+    said = CliRunner().invoke(verify, [str(file)])
+
+    assert said.exit_code == 0, said.output
+    assert "2 voided: button, by director-1" in said.output
+    assert "unusual: Voided or drawn again, button: 2." in said.output

@@ -161,6 +161,7 @@ def test_where_one_draw_serves_every_table_a_button_is_drawn_for_one_alone(
     assert "One draw here serves every table." in text(floor.get(target="sheet", table=2, do="draw-button-for"))
     do(floor, "draw-button-for", table=2, alone="yes")
     assert (last(e.ButtonDrawn).everywhere, see().sitting.tables[ONE].button) == (False, None)
+    ask(c.VoidDraw, tournament=NIGHT, number=last(e.ButtonDrawn).draw.number, why="um por todos")
     do(floor, "draw-button-for", table=2)
 
     assert last(e.ButtonDrawn).everywhere
@@ -175,6 +176,7 @@ def test_where_the_book_does_not_say_the_floor_says_which_tables_a_draw_is_for(s
     assert code(floor.post("do/draw-button-for/", **form)) == "forms.missing"
     do(floor, "draw-button-for", table=2, alone="no")
     assert last(e.ButtonDrawn).everywhere
+    ask(c.VoidDraw, tournament=NIGHT, number=last(e.ButtonDrawn).draw.number, why="cada mesa o seu")
     do(floor, "draw-button-for", table=2, alone="yes")
 
     assert not last(e.ButtonDrawn).everywhere

@@ -81,6 +81,7 @@ MIDDLEWARE = [
     "panoverde.web.middleware.know_devices",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "panoverde.web.middleware.look_once",
     "panoverde.web.middleware.answer_refusals",
     "panoverde.web.permissions.only_declared",
 ]

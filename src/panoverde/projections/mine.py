@@ -19,6 +19,7 @@ class Mine(msgspec.Struct, frozen=True, kw_only=True):
     who: Who
     standing: Standing
     place: Place | None
+    cut: int | None  # named before that seat was drawn
     move: MoveShown | None  # the way to the present table, while nobody has been seen there
     waiting: int  # the place in the line; 0 where there is none
     again: bool
@@ -40,6 +41,7 @@ def mine(state: Tournament, book: Rulebook | None, entry: EntryId) -> Mine:
         who=who(state, entry),
         standing=found.standing,
         place=found.place,
+        cut=found.cut_here,
         # Before the start nobody notes arrivals.
         move=_move(state, entry) if entry in state.sitting.moving or not state.sitting.started_at else None,
         waiting=state.sitting.alternates.index(entry) + 1 if entry in state.sitting.alternates else 0,

@@ -1,5 +1,9 @@
 """The house behind the desk, and the Pix codes that bring it money."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
 from panoverde.bootstrap.desk import desk
 from panoverde.documents import pix
 from panoverde.kernel.ids import EntryId, SeriesId
@@ -20,9 +24,27 @@ class NoPixKey(Refusal):
     )
 
 
+_SEEN: ContextVar[dict[SeriesId, House] | None] = ContextVar("houses seen by a request", default=None)
+
+
+@contextmanager
+def looked_at_once() -> Iterator[None]:
+    """Let a request look at each house once, however many of its forms ask."""
+    token = _SEEN.set({})
+    try:
+        yield
+    finally:
+        _SEEN.reset(token)
+
+
 def house_of(series: SeriesId) -> House:
     """Who the house is."""
+    seen = _SEEN.get()
+    if seen is not None and series in seen:
+        return seen[series]
     house: House = desk().see(series_stream.stream_of(series), lambda state: state.house)
+    if seen is not None:
+        seen[series] = house
     return house
 
 

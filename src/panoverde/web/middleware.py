@@ -20,6 +20,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.texts import as_language
 from panoverde.people.accounts import devices
 from panoverde.web.errors import refused
+from panoverde.web.houses import looked_at_once
 from panoverde.web.language import CODES
 from panoverde.web.parts import SENT_BY
 
@@ -88,6 +89,16 @@ def choose_language(answer: Answer) -> Answer:
 
 def _remember(response: HttpResponse, code: str) -> None:
     response.set_cookie(settings.LANGUAGE_COOKIE_NAME, code, max_age=A_YEAR_SECONDS, samesite="Lax", httponly=True)
+
+
+def look_once(answer: Answer) -> Answer:
+    """A request looks at the house once."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        with looked_at_once():
+            return answer(request)
+
+    return middleware
 
 
 def seal_cookies(answer: Answer) -> Answer:

@@ -174,6 +174,12 @@ class Entry(msgspec.Struct):
     records: list[int] = []  # that are about it, first to last
 
     @property
+    def cut_here(self) -> int | None:
+        """The cut of the draw that gave the present seat; None where nobody cut, or the player has moved on."""
+        drawn = self.came is None or self.came.by == "SeatDrawn"
+        return self.cut if self.place and drawn else None
+
+    @property
     def owed(self) -> int:
         """What is still to be paid, surcharges aside."""
         return self.price - sum(payment.centavos for payment in self.paid)

@@ -52,6 +52,7 @@ class Own(NamedTuple):
     standing: str
     table: int | None
     seat: int | None
+    cut: int | None
     go: Go | None
     waiting: int
     price: str
@@ -76,6 +77,7 @@ def own(mine: Mine, board: Board, house: House, now: str) -> Own:
         standing=mine.standing,
         table=seat.table if seat else None,
         seat=seat.seat if seat else None,
+        cut=mine.cut if seat else None,
         go=_go(mine.move, board.decided_at(mine.move.seq))
         if mine.move and not board.over and _fresh(mine.move, now)
         else None,

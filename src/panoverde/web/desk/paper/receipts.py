@@ -92,7 +92,7 @@ def look(state: Tournament, here: Counter, entry: Entry, house: House) -> Handed
         flight=entry.flight,
         chips=entry.chips,
         seat=data.Seat(entry.place.table, entry.place.seat) if entry.place else None,
-        cut=entry.cut if entry.place else None,
+        cut=entry.cut_here,
         waiting=waiting,
         price=_price(state, book, entry),
         payments=tuple(_paid(state, entry)),

@@ -214,7 +214,7 @@ def _preview(state: Tournament, entry: Entry) -> Preview:
         drawn=False,
         draws=grouped(state.commitment),
         seat=entry.place,
-        cut=entry.cut if entry.place else None,
+        cut=entry.cut_here,
         waiting=waiting_word(state, entry) if entry.standing == "waiting" else "",
         lines=lines,
         change=exact(back) if back else "",
