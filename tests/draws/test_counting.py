@@ -82,6 +82,17 @@ def test_a_cashier_who_locks_and_sells_again_is_seen() -> None:
     assert unusual(room) == {"one-person": (3, ""), "locked": (2, "")}
 
 
+def test_a_line_drawn_again_because_somebody_joined_is_counted() -> None:
+    room = Floor({1: [1, 2, 3, 4]}, start=False, seats=4, change='"registration.alternates_order" = "drawn"')
+    for number in range(5, 9):
+        room.register(number)
+    room.do(c.OrderAlternates)
+    room.register(9)  # a stooge, who leaves again
+    room.do(c.OrderAlternates)
+
+    assert counted(room) == {("again", "alternates", "demo", 1)}
+
+
 def test_seats_drawn_anew_are_counted() -> None:
     room = Room(tables=2, players=6)
     for number in (1, 2, 3):

@@ -92,6 +92,9 @@ def test_a_drawn_break_order_is_not_replaced_by_an_announced_one() -> None:
     with pytest.raises(DrawnAlready):
         night.do(c.DrawBreakOrder)
     night.do(c.OpenTable, table=9)
+    with pytest.raises(DrawnAlready):
+        night.do(c.DrawBreakOrder)  # an empty table changes nothing: else opening one would be a way to draw again
+    night.do(c.MovePlayer, entry=night.state.sitting.tables[1].players[1], to=e.Place(9, 1), why="mesa nova")  # type: ignore[index,arg-type]
     night.do(c.DrawBreakOrder)
 
 

@@ -11,7 +11,7 @@ verify.html says the same a second time. Journals from before a second draw was 
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 import msgspec
@@ -121,9 +121,9 @@ class Counting:
             case e.GivingTableDrawn():
                 return bool(sitting.giving_draw) and sitting.giving in event.among
             case e.BreakOrderSet():
-                return bool(sitting.order_draw) and sitting.tables.keys() <= set(sitting.break_order)
+                return bool(sitting.order_draw) and _several(sitting.tables, sitting.break_order)
             case e.AlternatesOrdered():
-                return bool(sitting.line_draw) and set(sitting.alternates) <= set(sitting.line_drawn)
+                return bool(sitting.line_draw) and _several(sitting.alternates, sitting.line_drawn)
             case e.SeatsRedrawn():
                 return sitting.redrawn_at[-1:] == [len(event.tables)]
             case e.TableBroken():
@@ -175,6 +175,11 @@ def _seat(state: Tournament, event: Any) -> What | None:  # noqa: ANN401  any fa
     if event.of is not None:
         return "anew"
     return "sold-again" if state.entries[event.entry].person in state.seats_left else None
+
+
+def _several(now: Iterable[object], before: Iterable[object]) -> bool:
+    """Whether two or more that were drawn against each other before are so again, whoever has joined them."""
+    return len(set(now) & set(before)) > 1
 
 
 def _locked(sitting: Sitting) -> Iterator[e.Place]:

@@ -3,7 +3,7 @@
     button          of a table, until its seats are drawn anew, a day begins, or it is the final table
     hands           of a day
     giving table    until somebody has gone from it, or it is no longer among the fullest
-    break order     until a table is open that is not in it
+    break order     until people sit at a table that is not in it
     alternates      until somebody is in line who was not in the draw
     chip race       of a table, for each chip that goes
 

@@ -79,8 +79,9 @@ def draw_order(state: Tournament, command: c.DrawBreakOrder, means: Means) -> It
 
 
 def _order_drawn(sitting: Sitting) -> int:
-    """The draw by which the open tables break; 0 where there was none, or a table has been opened since."""
-    return sitting.order_draw if sitting.tables.keys() <= set(sitting.break_order) else 0
+    """The draw by which the tables in play break; 0 where there was none, or people sit at a table opened since."""
+    played = {number for number, table in sitting.tables.items() if table.players}
+    return sitting.order_draw if played <= set(sitting.break_order) else 0
 
 
 def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Iterator[Event]:
