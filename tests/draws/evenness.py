@@ -69,7 +69,7 @@ def deviations(observed: Counter[Hashable], possible: list[Hashable], count: int
     expected, free = count / len(possible), len(possible) - 1
     square = sum((observed[one] - expected) ** 2 for one in possible) / expected
     spread = 2 / (9 * free)
-    return ((square / free) ** (1 / 3) - (1 - spread)) / sqrt(spread)
+    return float(((square / free) ** (1 / 3) - (1 - spread)) / sqrt(spread))
 
 
 def drawn(name: str, count: int, *, cut: bool) -> Iterator[Draw]:

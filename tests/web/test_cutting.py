@@ -92,7 +92,7 @@ def test_the_player_sees_the_cut_where_the_draw_is_shown(desk: Cashier, series: 
     desk.sell(who, ("cash", "300"), cut="37")
     assert "Your cut: 37" in text(
         client.get(player_page(desk.tournament, entry_of(who)), headers={"accept-language": "en"})
-    )  # type: ignore[arg-type]
+    )
     shown = client.get(f"{player_page(desk.tournament, entry_of(who))}draw/", headers={"accept-language": "en"})
     assert "Your cut: 37" in text(shown)
 

@@ -5,6 +5,7 @@ from itertools import cycle, islice
 
 from panoverde.bootstrap.demo.club import Club
 from panoverde.documents.pix import txid_of
+from panoverde.draws.chance import CUTS
 from panoverde.kernel.ids import EntryId, PersonId, TournamentId
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.terms import Method, Payment
@@ -35,9 +36,14 @@ def sell_to(
     payments = tuple(_payment(club, tournament, entry, way, price // len(ways), seen=seen) for way in ways)
     club.ask(
         "cashier", c.Register, tournament=tournament, entry=entry, person=player, papers=PAPERS, till=club.till,
-        payments=payments, receipt="on-site", checked=True,
+        payments=payments, receipt="on-site", checked=True, cut=_cut(len(entries)),
     )  # fmt: skip
     return entry
+
+
+def _cut(number: int) -> int | None:
+    """What a player names before the draw; one in three does not care."""
+    return 37 * number % CUTS if number % 3 else None
 
 
 def _payment(
