@@ -78,8 +78,21 @@ def test_a_cashier_who_locks_and_sells_again_is_seen() -> None:
             room.do(c.TakeBackEntry, by="cashier-1", entry=f"friend-{go}", why="errei")
             room.do(c.LockSeat, by="floor-1", place=place, why="câmera")
 
-    assert counted(room) == {("sold-again", "seat", "cashier-1", 2)}
+    assert counted(room) == {("sold-again", "seat", "cashier-1", 2), ("taken-back", "seat", "cashier-1", 2)}
     assert unusual(room) == {"one-person": (3, ""), "locked": (2, "")}
+
+
+def test_a_cashier_who_sells_to_stooges_until_a_seat_pleases_is_seen() -> None:
+    """As another person each time: nothing says that they are one, but who took them back is counted."""
+    room = Room(tables=3, players=6)
+    for go in range(5):
+        room.do(c.Register, by="cashier-1", entry=f"stooge-{go}", person=f"person-9{go}")
+        room.do(c.TakeBackEntry if go % 2 else c.CancelEntry, by="cashier-1", entry=f"stooge-{go}", why="errei")
+        if go == 3:
+            assert unusual(room) == {}, "four are not unusual yet"
+
+    assert verdict(room).ok
+    assert unusual(room) == {"taken-back": (5, "cashier-1")}
 
 
 def test_a_line_drawn_again_because_somebody_joined_is_counted() -> None:

@@ -134,6 +134,7 @@ _WHAT = {
     "anew": "drawn anew on the director’s word",
     "sold-again": "drawn for somebody sold again",
     "by-hand": "made by hand",
+    "taken-back": "entries with a drawn seat taken back",
 }
 _UNUSUAL = {
     "purpose": "Voided or drawn again, {about}: {count}.",
@@ -141,6 +142,7 @@ _UNUSUAL = {
     "one-person": "Seats drawn for one and the same person: {count}.",
     "by-hand": "Draws made by hand: {count}. Ask their witnesses.",
     "one-account": "Of these by one account, {about}: {count}.",
+    "taken-back": "Entries with a drawn seat taken back by account {about}: {count}.",
     "locked": "Draws at which a quarter or more of the free seats were locked: {count}.",
 }
 

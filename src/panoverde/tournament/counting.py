@@ -5,6 +5,7 @@
     anew         another seat for somebody who had one: the director's word
     sold-again   a second seat for a person whose entry was taken back or cancelled
     by-hand      made on the table
+    taken-back   an entry with a drawn seat, taken back or cancelled: one draw more for whoever comes next
 
 Each of these happens on an honest night. What is unusual is said by plain thresholds, which docs/draws.md gives;
 verify.html says the same a second time. Journals from before a second draw was refused are counted just so.
@@ -23,12 +24,13 @@ from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 
-What = Literal["voided", "again", "anew", "sold-again", "by-hand"]
+What = Literal["voided", "again", "anew", "sold-again", "by-hand", "taken-back"]
 
 TWICE = 2  # of one purpose, voided or drawn again
 SEATS = 3  # drawn anew, or for somebody sold again; and of one person
 BY_HAND = 3
 ONE_HAND = 3  # of all of these, by one account
+TAKEN_BACK = 5  # entries with a drawn seat, by one account: players change their minds, cashiers seldom do
 A_QUARTER = 4  # of the seats that could have been drawn, locked
 
 
@@ -44,7 +46,7 @@ class Counted(msgspec.Struct, frozen=True, order=True):
 class Unusual(msgspec.Struct, frozen=True):
     """Something to ask the house about."""
 
-    what: Literal["purpose", "seats", "one-person", "by-hand", "one-account", "locked"]
+    what: Literal["purpose", "seats", "one-person", "by-hand", "one-account", "taken-back", "locked"]
     count: int
     about: str = ""  # the purpose, or the account
 
@@ -84,6 +86,10 @@ class Counting:
             case e.DrawnByHand():
                 self._count("by-hand", event.purpose, by)
                 self.draws.append(Kept(event.number, seq, at, by, event.purpose, event, None, what="by-hand"))
+            case e.EntryTakenBack() | e.EntryCancelled():
+                entry = state.entries[event.entry]
+                if entry.place and entry.seat_draw and not state.stopped:
+                    self._count("taken-back", "seat", by)
             case e.BreakTakenBack():
                 self._taken_back.add(event.table)
             case e.MoveTakenBack():
@@ -151,9 +157,10 @@ class Counting:
         purposes: Counter[str] = Counter()
         hands: Counter[str] = Counter()
         kinds: Counter[str] = Counter()
+        back: Counter[str] = Counter()
         for (what, purpose, by), count in sorted(self._counts.items()):
             kinds[what] += count
-            hands[by] += count
+            (back if what == "taken-back" else hands)[by] += count
             if what in ("voided", "again"):
                 purposes[purpose] += count
         yield from (Unusual("purpose", count, purpose) for purpose, count in purposes.items() if count >= TWICE)
@@ -164,6 +171,7 @@ class Counting:
         if kinds["by-hand"] >= BY_HAND:
             yield Unusual("by-hand", kinds["by-hand"])
         yield from (Unusual("one-account", count, by) for by, count in hands.items() if count >= ONE_HAND)
+        yield from (Unusual("taken-back", count, by) for by, count in back.items() if count >= TAKEN_BACK)
         if self._locked:
             yield Unusual("locked", self._locked)
 

@@ -31,6 +31,7 @@ WHATS: dict[What, str | Promise] = {
     "voided": gettext_lazy("voided"), "again": gettext_lazy("drawn again"),
     "anew": gettext_lazy("a new seat on the director’s word"),
     "sold-again": gettext_lazy("a new seat for somebody sold again"), "by-hand": gettext_lazy("made by hand"),
+    "taken-back": gettext_lazy("an entry with a drawn seat taken back"),
 }  # fmt: skip
 UNUSUAL: dict[str, str | Promise] = {
     "purpose": gettext_lazy("Voided or drawn again, {about}: {count}."),
@@ -38,6 +39,7 @@ UNUSUAL: dict[str, str | Promise] = {
     "one-person": gettext_lazy("Seats drawn for one and the same person: {count}."),
     "by-hand": gettext_lazy("Draws made by hand: {count}. Ask their witnesses."),
     "one-account": gettext_lazy("Of these by one account, {about}: {count}."),
+    "taken-back": gettext_lazy("Entries with a drawn seat taken back by account {about}: {count}."),
     "locked": gettext_lazy("Draws at which a quarter or more of the free seats were locked: {count}."),
 }
 MARK = 8  # of an account's id, enough to tell two apart
