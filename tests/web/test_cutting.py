@@ -130,6 +130,9 @@ def test_the_director_lets_a_player_cut_for_all_of_them(series: str, hire: Hire)
     anew = last(e.SeatDrawn)
     assert (anew.draw.cut, anew.why, anew.nth) == (34, "irmãos na mesma mesa", 2)
     assert anew.of is not None
+    assert f"drew table {anew.place.table} seat {anew.place.seat}: irmãos na mesma mesa" in opened(
+        client, f"{BOARD}draws/"
+    )
 
 
 def test_an_alternate_cuts_when_called(series: str, hire: Hire) -> None:

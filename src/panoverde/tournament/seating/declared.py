@@ -58,7 +58,7 @@ fact(
     e.SeatDrawn,
     evolve=evolve.seat,
     about="tables",
-    says="{player} drew table {place_table} seat {place_seat}",
+    says="{player} drew table {place_table} seat {place_seat}: {why}",
     undo="the seat was drawn; move the player, or take the entry back",
 )
 fact(
