@@ -54,7 +54,8 @@ def draw_seat(
     if instead := _without_draw(state, sitting, entry, means.book, at, person):
         return instead
     tables = _kept_to(sitting, means.book)
-    left = state.seats_left.get(person or state.entries[entry].person)
+    known = state.entries.get(entry)
+    left = state.seats_left.get(known.person if known else person or PersonId(""))
     if left and _is_free(sitting, left, tables):
         return _give(sitting, entry, left.place, "sold-again", means.book, at, means.book.seating.seat_draw.cites)
     even = means.book.seating.keep_tables_even
