@@ -63,7 +63,7 @@ def set_house(request: HttpRequest, series: str) -> HttpResponse:
     try:
         _check_pix(said)
         sums = {_SUM: centavos(said[_SUM], str(LABELS[_SUM])) if said[_SUM] else 0}
-        made = House(**{**said, **sums}, second_for=seconds)  # type: ignore[arg-type]
+        made = House(**{**said, **sums}, second_for=seconds)
         desk().handle(ask(request, SetHouse, series=SeriesId(series), house=made))
     except Denied:
         raise
