@@ -4,15 +4,10 @@ from datetime import UTC, datetime
 
 import click
 
-from panoverde.bootstrap.database import DEFAULT
 from panoverde.bootstrap.django_setup import start
 from panoverde.bootstrap.keys import make_key
-from panoverde.cli.output import json_option, print_json
+from panoverde.cli.output import database_option, json_option, print_json
 from panoverde.kernel.refusals import Refusal
-
-_database = click.option(
-    "--database", envvar="PANOVERDE_DATABASE", default=DEFAULT, show_default=True, help="Address of the database."
-)
 
 
 class NotTold(Refusal):
@@ -30,7 +25,7 @@ def heads() -> None:
 @heads.command()
 @click.argument("kind", type=click.Choice(("webhook", "e-mail", "time-stamp")))
 @click.argument("address")
-@_database
+@database_option
 def add(kind: str, address: str, database: str) -> None:
     """Tell ADDRESS at registration's end, every level, each day's end and the finish."""
     make_key(database)
@@ -45,7 +40,7 @@ def add(kind: str, address: str, database: str) -> None:
 
 
 @heads.command("list")
-@_database
+@database_option
 @json_option
 def list_(database: str, as_json: bool) -> None:
     """Say who is told, what has arrived, and what still waits, and why."""
@@ -69,7 +64,7 @@ def list_(database: str, as_json: bool) -> None:
 
 @heads.command()
 @click.argument("address")
-@_database
+@database_option
 def remove(address: str, database: str) -> None:
     """Tell ADDRESS no more."""
     start(database)
@@ -81,7 +76,7 @@ def remove(address: str, database: str) -> None:
 
 
 @heads.command()
-@_database
+@database_option
 @json_option
 def send(database: str, as_json: bool) -> None:
     """Bring out now what waits; `panoverde serve` does so by itself."""

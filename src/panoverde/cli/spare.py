@@ -7,15 +7,12 @@ import time
 
 import click
 
-from panoverde.bootstrap.database import DEFAULT, hide_password
+from panoverde.bootstrap.database import hide_password
 from panoverde.bootstrap.keys import keep_key, key_in_use, refuse_another
 from panoverde.bootstrap.opening import opened, prepare
-from panoverde.cli.output import json_option, print_json
+from panoverde.cli.output import database_option, json_option, print_json
 from panoverde.kernel.refusals import Refusal
 
-_here = click.option(
-    "--database", envvar="PANOVERDE_DATABASE", default=DEFAULT, show_default=True, help="Address of the database."
-)
 EVERY_SECONDS = 20
 
 
@@ -27,7 +24,7 @@ def spare() -> None:
 @spare.command()
 @click.option("--since", type=click.IntRange(0), default=0, show_default=True, help="The last record that is there.")
 @click.option("--every", type=click.IntRange(1), default=EVERY_SECONDS, help="How often it will be asked for.")
-@_here
+@database_option
 def feed(since: int, every: int, database: str) -> None:
     """Write what a spare does not have yet. On the main machine; `follow` asks for it."""
     prepare(database)
@@ -44,7 +41,7 @@ def feed(since: int, every: int, database: str) -> None:
 @click.option("--by", default="", help="What runs Panoverde there, such as: ssh main panoverde")
 @click.option("--every", type=click.IntRange(1), default=EVERY_SECONDS, show_default=True, help="Seconds.")
 @click.option("--once", is_flag=True, help="Ask once, and end.")
-@_here
+@database_option
 def follow(main: str, by: str, every: int, once: bool, database: str) -> None:
     """Follow the main machine into this one's database, until stopped."""
     prepare(database)
@@ -72,7 +69,7 @@ def follow(main: str, by: str, every: int, once: bool, database: str) -> None:
 
 
 @spare.command()
-@_here
+@database_option
 @json_option
 def fence(database: str, as_json: bool) -> None:
     """Fence a machine off: it records nothing more. On the one that is replaced; `take-over` asks for it."""
@@ -92,7 +89,7 @@ def fence(database: str, as_json: bool) -> None:
 @click.option("--host", default="0.0.0.0", show_default=True, help="Where to listen.")  # noqa: S104  for the venue
 @click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="Where to listen.")
 @click.option("--only", is_flag=True, help="Take over, and do not serve yet.")
-@_here
+@database_option
 def take_over(main_is_off: bool, host: str, port: int, only: bool, database: str) -> None:
     """Make this the machine that records, and serve."""
     prepare(database)
