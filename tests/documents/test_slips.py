@@ -77,6 +77,17 @@ def test_a_receipt_says_who_where_how_much_and_how_it_was_paid() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(("language", "label"), [("pt", "fonte pública"), ("en", "public source"), ("es", "fuente")])
+def test_the_source_of_the_draws_stands_under_the_commitment_on_both_papers(language: Language, label: str) -> None:
+    data = a_receipt(source="Loteria Federal 6.118")
+    slip = receipt(data, language, papers.ZONE)
+
+    for said in (printed(data, language).text, text_of(slip_pdf(slip)), text_of(slip_pdf(slip, "a4"))):
+        assert label in said
+        assert said.index(papers.DIGEST[:4]) < said.index("Loteria Federal 6.118")
+    assert label not in printed(a_receipt(), language).text, "nothing where nobody announced one"
+
+
 def test_the_cut_stands_on_the_receipt_where_there_was_one() -> None:
     assert "Seu corte: 37" in printed(a_receipt(cut=37)).text
     assert "Seu corte: 0" in printed(a_receipt(cut=0)).text

@@ -117,6 +117,8 @@ def _codes(data: Receipt, language: Language) -> Iterator[Block]:
 def _proof(data: Receipt, language: Language) -> Iterator[Block]:
     if data.commitment:
         yield Hash(words.SEALED_DRAW.say(language), data.commitment)
+    if data.source:
+        yield Line(words.PUBLIC_SOURCE.say(language).format(source=data.source), small=True)
     if head := chain(data.head, language):
         yield head
 

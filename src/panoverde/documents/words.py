@@ -60,6 +60,7 @@ CHAIN = Text(
     pt="histórico {stream}, fato {seq}", en="history {stream}, fact {seq}", es="historial {stream}, hecho {seq}"
 )
 SEALED_DRAW = Text(pt="sorteio lacrado", en="sealed draw", es="sorteo sellado")
+PUBLIC_SOURCE = Text(pt="fonte pública: {source}", en="public source: {source}", es="fuente pública: {source}")
 DRAW = Text(pt="Sorteio {draw}", en="Draw {draw}", es="Sorteo {draw}")
 CNPJ = Text(pt="CNPJ\u00a0{cnpj}", en="CNPJ\u00a0{cnpj}", es="CNPJ\u00a0{cnpj}")
 

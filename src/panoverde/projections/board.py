@@ -54,6 +54,16 @@ class Finisher(msgspec.Struct, frozen=True):
     settled: bool
 
 
+class Mixing(msgspec.Struct, frozen=True):
+    """What enters a day's draws beside the sealed secret: announced, and come once the day is open."""
+
+    day: int
+    source: str  # as `draws.sources` writes it; "" where nobody announced one
+    ingredient: str = ""  # "" while the day is not open
+    witness: str = ""  # who saw cards turned
+    revealed: bool = False  # the day's secret is public
+
+
 class Board(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament at one moment."""
 
@@ -71,6 +81,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     finished: bool
     day: int
     commitment: str
+    committed_at: str  # with the announcement
+    mixed: tuple[Mixing, ...]  # the days that are open or have a source, first things first
     revealed: tuple[int, ...]
     entries: int
     left: int
@@ -105,6 +117,11 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         return self.finished or (self.stopped is not None and self.stopped.outcome in ("cancel", "end"))
 
     @property
+    def source(self) -> str:
+        """Where the draws of the day that is open come from, or of the first; "" where nobody said."""
+        return next((one.source for one in self.mixed if one.day == max(self.day, 1)), "")
+
+    @property
     def average(self) -> int | None:
         """The average stack; nobody has one once nobody plays."""
         return self.chips // self.left if self.left else None
@@ -136,6 +153,8 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         finished=bool(state.finished_at) or bool(state.out and state.left <= 1),
         day=state.day,
         commitment=state.commitment,
+        committed_at=state.decided[0].at if state.decided else "",
+        mixed=tuple(_mixed(state)),
         revealed=tuple(state.revealed),
         entries=state.entered,
         left=state.left,
@@ -164,6 +183,12 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         closes_minutes=state.sitting.late_minutes,
         screens=dict(state.screens),
     )
+
+
+def _mixed(state: Tournament) -> Iterator[Mixing]:
+    for day in sorted({*state.ingredients, *state.sources}):
+        ingredient, witness = state.ingredients.get(day, ""), state.witnesses.get(day, "")
+        yield Mixing(day, state.source_of(day), ingredient, witness, day in state.revealed)
 
 
 def finishers(state: Tournament) -> Iterator[Finisher]:

@@ -12,7 +12,7 @@ from panoverde.draws.lotteries import LOTTERIES, Lottery
 from panoverde.draws.sources import CARDS, BadSource, Source, pulse_at, read, round_at
 from panoverde.tournament.core.records import Tournament
 from panoverde.web import values
-from panoverde.web.figures import day_and_time
+from panoverde.web.figures import chips, day_and_time
 
 KINDS: dict[str, str | Promise] = {
     CARDS: gettext_lazy("Five cards, turned in the room"), "lottery": gettext_lazy("A lottery’s draw"),
@@ -92,6 +92,20 @@ def say(text: str) -> str:
         case "drand":
             return _("drand {chain}, round {number}, of {at}").format(chain=source.name, number=source.number, at=at)
     return _("NIST beacon, pulse of {at}").format(at=at)
+
+
+def short(text: str) -> str:
+    """Name a source as it fits on a screen or a receipt; one that cannot be read as it stands."""
+    try:
+        source = read(text)
+    except BadSource:
+        return text
+    match source.kind:
+        case "lottery":
+            return f"{source.lottery.title} {chips(source.number)}"
+        case "drand":
+            return f"drand {source.number}"  # as one looks it up
+    return say(text)
 
 
 def mixed_on(state: Tournament, day: int) -> Mixed:

@@ -25,7 +25,8 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True):
     payments: tuple[Paid, ...] = ()
     pix_code: str = ""  # the BR Code still to be paid
     pledge: Pledge | None = None
-    commitment: str = ""  # of the draws
+    commitment: str = ""  # of the draws,
+    source: str = ""  # and what is mixed into them, in short
     head: Head | None = None
     page: str = ""  # the player's page, with https://
     copy: int = 1  # 2 and more are reprints

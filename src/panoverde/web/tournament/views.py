@@ -20,6 +20,7 @@ from panoverde.web.price_table import prices
 from panoverde.web.read_only import only_read
 from panoverde.web.tournament import results, seats, sheets, summary
 from panoverde.web.tournament.boards import Make, Seen, book_of, look
+from panoverde.web.tournament.draw_origins import origin
 from panoverde.web.tournament.kept_parts import kept_page
 from panoverde.web.tournament.payouts import ahead
 
@@ -31,7 +32,11 @@ def live(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show what goes on: who went out, who moves, who waits, the tables, the prizes."""
     seen = found(tournament, ahead)
     (so_far,) = seen.also
-    return _tab(request, seen, "live", lambda: {"lately": summary.lately(seen.board, now()), "ahead": so_far})
+
+    def more() -> Mapping[str, Any]:
+        return {"lately": summary.lately(seen.board, now()), "ahead": so_far, "origin": origin(seen.board)}
+
+    return _tab(request, seen, "live", more)
 
 
 @open_to_all("anybody may follow a tournament")

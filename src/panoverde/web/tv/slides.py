@@ -9,6 +9,7 @@ from panoverde.tournament.clock.face import after_moment
 from panoverde.tournament.core.parts import Layout
 from panoverde.tournament.room.show import FASTEST_SECONDS, SLOWEST_SECONDS
 from panoverde.web.figures import day_and_time, moment, money, same_day, time_of_day
+from panoverde.web.tournament.draw_origins import ShortOrigin, short_origin
 from panoverde.web.tournament.notices import Notice, before_money, new_level_rule
 from panoverde.web.tournament.payouts import PayLine
 from panoverde.web.tournament.summary import Lately, Shown, lately, shown
@@ -39,7 +40,7 @@ class Screen(NamedTuple):
     moves_until: str
     offset_minutes: int
     time: str
-    mark: str  # of the draws' commitment, four and four as on receipts
+    draw: ShortOrigin  # the commitment's mark, and what is mixed in
     state_word: str  # only where the clock does not simply run
     new_level: Notice | None
     hand: int
@@ -64,7 +65,7 @@ def screen(board: Board, choice: Choice, now: str) -> Screen:
         moves_until=after_moment(board.moves[0].at, MOVES_FRESH_SECONDS) if board.moves and not board.over else "",
         offset_minutes=int(there.utcoffset().total_seconds() // 60) if there and there.utcoffset() else 0,  # type: ignore[union-attr]
         time=time_of_day(now),
-        mark=f"{board.commitment[:4]} {board.commitment[4:8]}",
+        draw=short_origin(board),
         state_word=_state_word(board, figures, now),
         new_level=new_level_rule(board),
         hand=board.hand_for_hand,

@@ -30,6 +30,7 @@ from panoverde.web.desk.counter import Counter
 from panoverde.web.houses import code_of
 from panoverde.web.language import current
 from panoverde.web.player.tokens import player_page
+from panoverde.web.sources import short
 from panoverde.web.tournament.boards import book_of
 
 
@@ -99,6 +100,7 @@ def look(state: Tournament, here: Counter, entry: Entry, house: House) -> Handed
         pix_code=_code(awaited, house) if awaited else "",
         pledge=pledge(book, current(), accepts=house.acceptance, releases=house.image_release),
         commitment=state.commitment,
+        source=short(source) if (source := state.source_of(max(state.day, 1))) else "",
         at=here.at,
         cashier=here.who.name,
         desk=here.desk,
