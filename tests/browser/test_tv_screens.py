@@ -9,13 +9,14 @@ from django.utils import timezone
 from playwright.sync_api import Browser, Page, Route, expect
 from pytest_django import Settings
 
+from panoverde.series.stream import House, SetHouse
 from panoverde.tournament import commands as c
 from panoverde.web.moments import now
 from panoverde.web.player.tokens import player_page
 from tests.browser.looking import violations
 from tests.browser.waiting import stop_time
 from tests.live.house import NIGHT, Web, web
-from tests.web.public_night import free_seat, open_paid_night, seat_of
+from tests.web.public_night import ask, free_seat, open_paid_night, seat_of
 
 pytestmark = pytest.mark.browser
 SPILL = """() => [...document.querySelectorAll("[data-pane]:not([hidden]) *")].filter((element) => {
@@ -198,6 +199,24 @@ def test_screens_fit_every_picture_and_read_well(browser: Browser, here: Web, sa
         found = violations(page)
         assert [violation["id"] for violation in found if violation["impact"] in ("serious", "critical")] == []
     assert [url for url in asked if not url.startswith((here.site, "data:"))] == []
+    assert said == []
+
+
+def test_where_the_draws_come_from_fits_before_the_start_and_in_the_head_after_it(
+    browser: Browser, here: Web, said: list[str]
+) -> None:
+    ask(SetHouse, series="clube", house=House(organiser="Clube Demo", cut=True), at=now())
+    page = opened(browser, f"{here.site}/tv/{NIGHT}/?show=clock", said, 1920, 1080)
+    cut_off = "element => element.scrollWidth > element.clientWidth"
+    source = page.locator("[data-pane=clock] .draw dd")
+    expect(source).to_have_text("cinco cartas viradas no salão + o seu corte")
+    assert not source.evaluate(cut_off)
+    here.do(c.StartClock, at=now())
+    expect(page.locator("header .source")).to_have_text(" + 5 cartas + corte")
+    assert not page.locator("header > b").evaluate(cut_off)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(SPILL) == [], (width, height)
     assert said == []
 
 

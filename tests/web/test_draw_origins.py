@@ -40,7 +40,8 @@ def announce(source: str = FEDERAL, *, cut: bool = True) -> None:
     ask(SetHouse, series=SeriesId("clube"), house=House(organiser="Clube Demo", cut=cut), at=before)
     ask(
         c.CreateTournament, tournament=NIGHT, series="clube", title="Noite Demo", book="ksop-2026",
-        stack_chips=30_000, seats=9, levels=LEVELS, commitment=commitment(SEED), terms=TERMS, at=before, source=source,
+        stack_chips=30_000, seats=9, levels=LEVELS, commitment=commitment(SEED), terms=TERMS, source=source,
+        at=before,
     )  # fmt: skip
 
 
@@ -101,7 +102,7 @@ def test_cards_are_named_in_short_and_once_play_has_begun_the_source_stands_in_t
     assert "cinco cartas viradas no salão" in before
     assert "corte" not in before
     assert "Sorteio: segredo lacrado" not in said
-    assert re.search(r"sorteio [0-9a-f]{4} [0-9a-f]{4} cinco cartas viradas no salão · registro", said)
+    assert re.search(r"sorteio [0-9a-f]{4} [0-9a-f]{4} \+ 5 cartas · registro", said)
 
 
 def test_the_desks_receipt_carries_the_source(series: str, hire: Hire) -> None:

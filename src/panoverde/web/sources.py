@@ -108,6 +108,13 @@ def short(text: str) -> str:
     return say(text)
 
 
+def tiny(text: str) -> str:
+    """Name a source beside a mark, in a word or two."""
+    if text == CARDS:
+        return _("5 cards")
+    return "NIST" if text.startswith("nist ") else short(text)
+
+
 def mixed_on(state: Tournament, day: int) -> Mixed:
     """Say what went into the draws of a day that was opened."""
     return mixed(state.source_of(day), state.ingredients[day], state.witnesses.get(day, ""))

@@ -9,7 +9,7 @@ from panoverde.kernel.ids import SeriesId
 from panoverde.projections.board import Board, Mixing
 from panoverde.web.figures import day_and_time
 from panoverde.web.houses import house_of
-from panoverde.web.sources import mixed, say, short
+from panoverde.web.sources import mixed, say, short, tiny
 
 
 class DayMixed(NamedTuple):
@@ -37,6 +37,7 @@ class ShortOrigin(NamedTuple):
 
     mark: str  # four and four
     source: str
+    tiny: str  # in a word or two
     cut: bool
 
 
@@ -54,7 +55,9 @@ def origin(board: Board) -> Origin:
 
 def short_origin(board: Board) -> ShortOrigin:
     """Say it in a few words."""
-    return ShortOrigin(_fours(board.commitment, 8), short(board.source) if board.source else "", _cuts(board))
+    source = board.source
+    said = (short(source), tiny(source)) if source else ("", "")
+    return ShortOrigin(_fours(board.commitment, 8), *said, _cuts(board))
 
 
 def _day(one: Mixing) -> DayMixed:
