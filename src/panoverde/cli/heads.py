@@ -4,16 +4,15 @@ from datetime import UTC, datetime
 
 import click
 
+from panoverde.bootstrap import heads as heads_outside
 from panoverde.bootstrap.django_setup import start
 from panoverde.bootstrap.keys import make_key
 from panoverde.cli.output import database_option, json_option, print_json
-from panoverde.kernel.refusals import Refusal
 
 
-class NotTold(Refusal):
-    """Nobody of that address is told."""
+class NotTold(heads_outside.NotTold):
+    """The list says who is."""
 
-    code = "heads.not-told"
     says = "“{address}” is told of no heads. See who is with: panoverde heads list"
 
 

@@ -7,6 +7,7 @@ is the head and its moment: no name, no amount.
 import hashlib
 import hmac
 import http.client
+import ipaddress
 import secrets
 from typing import Literal, get_args
 from urllib.error import HTTPError, URLError
@@ -38,6 +39,13 @@ class BadHeadAddress(Refusal):
     says = "“{address}” is no address for heads: {why}. Write https://host/path, or an e-mail address."
 
 
+class HeadsStayHere(Refusal):
+    """Whoever keeps them is in the house, too."""
+
+    code = "heads.not-outside"
+    says = "“{address}” lies in this house’s own network. Name one outside: heads are worth what somebody else keeps."
+
+
 class NotArrived(Exception):
     """It did not get there; the words are for the owner, and hold no secret."""
 
@@ -65,6 +73,21 @@ def must_be_an_address(kind: Kind, address: str) -> str:
     if not host or not (parts.scheme == "https" or (parts.scheme == "http" and host in _HERE)):
         raise BadHeadAddress(address=address, why="it is neither https nor this machine")
     return address
+
+
+def must_be_elsewhere(address: str) -> None:
+    """See that an address lies outside the house: who names it on a screen is no administrator of this network.
+
+    Raises:
+        HeadsStayHere: it is this machine, or one beside it.
+    """
+    host = urlsplit(address).hostname or ""
+    try:
+        outside = ipaddress.ip_address(host).is_global
+    except ValueError:
+        outside = "." in host and not host.endswith((".local", ".localhost", ".internal", ".lan", ".home.arpa"))
+    if not outside:
+        raise HeadsStayHere(address=address)
 
 
 def secret_of(address: str) -> str:

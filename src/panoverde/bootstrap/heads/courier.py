@@ -8,9 +8,10 @@ import logging
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.db import Error, connections
+from django.db.models import Count, Max
 
 from panoverde.bootstrap.heads.carriers import Kind, NotArrived, carry, must_be_an_address
 from panoverde.bootstrap.heads.moments import moment_of
@@ -59,13 +60,43 @@ def told() -> list[tuple[str, str]]:
 
 def carried() -> list[Carried]:
     """Everything that has left or waits, the oldest first."""
-    return [
-        Carried(
-            one.address, one.kind, one.stream, one.seq, one.hash, one.moment, one.at, one.done_at, one.tries,
-            one.trouble, base64.b64encode(one.answer).decode(),
-        )
-        for one in HeadErrand.objects.order_by("id")
-    ]  # fmt: skip
+    return [_carried(one) for one in HeadErrand.objects.order_by("id")]
+
+
+def _carried(one: HeadErrand) -> Carried:
+    return Carried(
+        one.address, one.kind, one.stream, one.seq, one.hash, one.moment, one.at, one.done_at, one.tries,
+        one.trouble, base64.b64encode(one.answer).decode(),
+    )  # fmt: skip
+
+
+class Listener(NamedTuple):
+    """Somebody outside who is told, and how far that went."""
+
+    address: str
+    kind: str
+    since: str
+    arrived: int
+    latest: str  # when the latest arrived; "" where none has
+    waiting: int
+    waits: list[Carried]  # the oldest of those that wait
+
+
+def listeners(most: int) -> list[Listener]:
+    """Who is told, by address: what arrived is counted, of what waits the oldest are named."""
+    arrived = {
+        one["address"]: one
+        for one in HeadErrand.objects.exclude(done_at="").values("address").annotate(n=Count("id"), at=Max("done_at"))
+    }
+    return [_listener(one, arrived.get(one.address, {}), most) for one in HeadAddress.objects.order_by("address")]
+
+
+def _listener(one: HeadAddress, arrived: dict[str, Any], most: int) -> Listener:
+    waiting = HeadErrand.objects.filter(address=one.address, done_at="").order_by("id")
+    return Listener(
+        one.address, one.kind, one.since, arrived.get("n", 0), arrived.get("at", ""), waiting.count(),
+        [_carried(each) for each in waiting[:most]],
+    )  # fmt: skip
 
 
 def send(now: str) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from panoverde.web.setup import house, new, printers
+from panoverde.web.setup import heads, house, new, printers
 
 app_name = "setup"
 
@@ -12,6 +12,9 @@ urlpatterns = [
     path("<str:series>/new/lines/", new.lines, name="lines"),
     path("<str:series>/house/", house.house, name="house"),
     path("<str:series>/house/set/", house.set_house, name="set-house"),
+    path("<str:series>/heads/", heads.listed, name="heads"),
+    path("<str:series>/heads/add/", heads.add, name="add-head-address"),
+    path("<str:series>/heads/remove/", heads.remove, name="remove-head-address"),
     path("<str:series>/printers/", printers.listed, name="printers"),
     path("<str:series>/printers/add/", printers.add, name="add-printer"),
     path("<str:series>/printers/remove/", printers.remove, name="remove-printer"),
