@@ -8,9 +8,10 @@ from django.test import Client
 
 from panoverde.bootstrap.desk import desk
 from panoverde.draws.secrets import commitment
-from panoverde.kernel.ids import SeriesId
+from panoverde.kernel.ids import EntryId, SeriesId
 from panoverde.series.stream import House, OpenSeries, SetHouse
 from panoverde.tournament import commands as c
+from panoverde.web.player.tokens import player_page
 from panoverde.web.tournament import kept_parts
 from tests.live.house import NIGHT, SEED
 from tests.staff import Hire
@@ -114,3 +115,10 @@ def test_the_desks_receipt_carries_the_source(series: str, hire: Hire) -> None:
     said = " ".join(page.get_textpage().get_text_range() for page in pages)
 
     assert "public source: five cards turned in the room" in " ".join(said.split())
+
+
+def test_the_players_own_receipt_names_the_source_too(client: Client) -> None:
+    open_paid_night()
+    said = shown(client, f"{player_page(NIGHT, EntryId('e1'))}receipt/", "es")
+
+    assert "Fuente pública de los sorteos cinco cartas" in said

@@ -19,6 +19,7 @@ from panoverde.web.player.own_page import own
 from panoverde.web.player.proving import Days, days_of, own_draws
 from panoverde.web.player.tokens import holder_of, tournament_of
 from panoverde.web.read_only import only_read
+from panoverde.web.sources import short
 from panoverde.web.tournament.boards import Seen, book_of, look_with
 from panoverde.web.tournament.summary import shown
 from panoverde.web.tournament.views import series_title
@@ -45,7 +46,9 @@ def draw(request: HttpRequest, token: str) -> HttpResponse:
 @only_read
 def receipt(request: HttpRequest, token: str) -> HttpResponse:
     """Show what I paid, and how."""
-    return _answer(request, "receipt", token, _page(*_found(token)))
+    seen, found = _found(token)
+    source = seen.board.source
+    return _answer(request, "receipt", token, {**_page(seen, found), "source": short(source) if source else ""})
 
 
 class Own(NamedTuple):

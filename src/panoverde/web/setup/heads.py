@@ -33,7 +33,7 @@ KINDS: dict[str, str | Promise] = {
 _MOMENTS: dict[str, str | Promise] = {
     "announced": gettext_lazy("announced"), "registration-end": gettext_lazy("end of registration"),
     "level": gettext_lazy("level {n}"), "prizes": gettext_lazy("prizes locked"),
-    "day-begins": gettext_lazy("day {n} begins"), "day-end": gettext_lazy("end of day {n}"),
+    "day-begins": gettext_lazy("start of day {n}"), "day-end": gettext_lazy("end of day {n}"),
     "stopped": gettext_lazy("tournament stopped"), "finish": gettext_lazy("finish"),
 }  # fmt: skip
 _TROUBLES: tuple[tuple[str, str | Promise], ...] = (
