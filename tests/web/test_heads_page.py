@@ -34,7 +34,7 @@ def said(answer: object) -> str:
 
 def told(answer: object) -> str:
     assert isinstance(answer, HttpResponse)
-    return unquote(answer.cookies["told"].value)
+    return unquote(answer.cookies["told"].coded_value)  # as the browser has it
 
 
 def test_a_web_address_is_told_and_its_secret_is_shown_once(organiser: Client) -> None:
@@ -78,6 +78,7 @@ def test_what_arrived_and_what_waits_is_seen_in_the_readers_words(organiser: Cli
     portuguese = said(organiser.get(HERE, headers={"accept-language": "pt-BR"}))
 
     assert "7 wait" in english
+    assert "1 arrived, last 15 Nov, 15:00" in english
     assert "noite, record 10, end of day 1: tried 2 times, it answers 503" in english
     assert "and 2 more" in english
     assert "noite, registro 10, fim do dia 1: 2 tentativas, responde 503" in portuguese

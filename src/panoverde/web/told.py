@@ -13,5 +13,5 @@ def tell(response: HttpResponse, text: str) -> HttpResponse:
     """Say something on the page that comes next."""
     if text:
         said = text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
-        response.set_cookie(COOKIE, quote(said), max_age=SECONDS, samesite="Strict")
+        response.set_cookie(COOKIE, quote(said, safe=""), max_age=SECONDS, samesite="Strict")
     return response
