@@ -228,7 +228,7 @@ def test_a_starter_a_server_and_a_fault_fit_their_schemas(
     assert mistakes("rulebook-new", said.json) == []
     assert mistakes("rulebook-new", {}) != []
 
-    monkeypatch.setattr("panoverde.cli.serve._serve", lambda *given: given[-1]())
+    monkeypatch.setattr("panoverde.cli.serve._serve", lambda *given, **_: given[-1]())
     assert mistakes("serve", panoverde("serve", "--json").json) == []
     assert mistakes("serve", {"address": ""}) != []
 

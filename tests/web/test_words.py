@@ -30,7 +30,7 @@ from tests.web.words import foreign, read_aloud, words_of
 # What the nights were given to say, and what things are called in every language.
 NAMES = """Noite Demo Segunda Chance Demo Freezeout Demo de ontem Knockout Demo de amanhã hoje bolha Impressora demo
     Série Demo circuito outra Diretora Demo Jogador Demo Clube Demo Caixa loteria São Paulo Pessoa Nova calmo cofre
-    Marca wrong player a ruling Português English Español Panoverde"""
+    Marca Dia de Sorte Super Sete wrong player a ruling Português English Español Panoverde"""
 KNOWN = frozenset(words_of(NAMES)) | {"big-blind"}  # as English writes it before a noun
 _PATH = re.compile(r"/\S+")
 
