@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from django.test import Client
+from django.utils import translation
 
 from panoverde.bootstrap import books
 from panoverde.tournament import commands as c
@@ -18,6 +19,12 @@ Shelve = Callable[[Path], None]
 def _forget() -> None:
     books.open_library.cache_clear()
     books.open_searcher.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def _in_english() -> None:
+    """Begin in English, whoever was answered last in this process."""
+    translation.activate("en")
 
 
 @pytest.fixture
