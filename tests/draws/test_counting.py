@@ -50,11 +50,11 @@ def test_draws_by_hand_are_counted_and_one_account_that_makes_three_is_named() -
     room = Floor({1: [1, 2, 3, 4, 5]})
     for _ in range(3):
         room.do(
-            c.RecordDrawByHand, by="floor-1", purpose="botão", options=("1", "2"), outcome=("1",),
+            c.RecordDrawByHand, by="floor-1", purpose="button", options=("1", "2"), outcome=("1",),
             witness="mesa 1", why="sem energia",
         )  # fmt: skip
 
-    assert counted(room) == {("by-hand", "botão", "floor-1", 3)}
+    assert counted(room) == {("by-hand", "button", "floor-1", 3)}
     assert unusual(room) == {"by-hand": (3, ""), "one-account": (3, "floor-1")}
 
 

@@ -53,7 +53,7 @@ class Replay:
         """Let a record happen, and say what it changed."""
         kind = KINDS[record.stream.partition("/")[0]]
         state = self.states.setdefault(record.stream, kind.begin(record.stream))
-        event = kind.read(record.body)
+        event = kind.read(record.said)
         kind.apply(state, record, event)
         self.books.take(record)
         now = picture(state, record.at, self._shelf)

@@ -52,7 +52,7 @@ class House(Driver):
     def events(self, kind: type[C], **fields: Any) -> list[Event]:
         """Ask for something, and give what happened in the tournament."""
         return [
-            read_event(record.body) for record in self.do(kind, **fields).records if record.stream == stream_of(NIGHT)
+            read_event(record.said) for record in self.do(kind, **fields).records if record.stream == stream_of(NIGHT)
         ]
 
     def open(self, till: TillId, *, by: str = "cashier", float_centavos: int = 20_000) -> None:

@@ -214,7 +214,7 @@ def lowest(house: House, till: TillId) -> int:
     held = [0]
     for record in house.journal:
         if record.stream == tills.stream_of(till):
-            event = tills.read_event(record.body)
+            event = tills.read_event(record.said)
             if isinstance(event, tills.MoneyMoved):
                 held.append(held[-1] + (event.centavos if event.method == "cash" else 0))
             elif isinstance(event, tills.CashMoved | tills.TillOpened):

@@ -19,9 +19,10 @@ from panoverde.bootstrap.opening import opened
 from panoverde.bootstrap.private_files import readable_by_others
 from panoverde.bootstrap.upgrade import bring_up_to_date
 from panoverde.kernel.ids import TournamentId
+from panoverde.store.beside import NoKeptKey
 from panoverde.store.models import DrawSeed
 from panoverde.store.sealing import NotThatKey, seal, unseal
-from panoverde.store.secrets import NoKeptKey, StoredSecrets
+from panoverde.store.secrets import StoredSecrets
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.means import SecretNotHere
 from panoverde.tournament.core.parts import Place

@@ -1,4 +1,4 @@
-"""The journal of a house, read by code of its own: records are JSON, and nothing of the product is asked.
+"""The journal of a house, read by code of its own: records are JSON, and of the product nothing is asked.
 
 What is kept here is what a person with the printed records and a pencil would know: who entered, with which
 papers, who sits where, who went out in which hand, what was bought, paid, refunded, handed out.
@@ -29,7 +29,7 @@ class Kept(Protocol):
     @property
     def command(self) -> str: ...
     @property
-    def body(self) -> str: ...
+    def said(self) -> str: ...
 
 
 class Fact(NamedTuple):
@@ -53,7 +53,7 @@ def read(records: Iterable[Kept]) -> list[Fact]:
     facts = []
     for record in records:
         kind, _, of = record.stream.partition("/")
-        body = json.loads(record.body)
+        body = json.loads(record.said)
         what = body["event"].removeprefix(f"{kind}.").rpartition(".v")[0]
         facts.append(Fact(kind, of, record.seq, record.at, record.by, record.command, what, body))
     return facts

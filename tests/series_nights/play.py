@@ -11,6 +11,7 @@ from panoverde.bootstrap.demo.people import register_players
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import AccountId
 from panoverde.rulebook import Library
+from panoverde.store.beside import stored_sealer
 from panoverde.store.editions import StoredShelf
 from panoverde.store.journal import StoredJournal
 from panoverde.store.secrets import StoredSecrets
@@ -54,7 +55,9 @@ class Series:
 
 def application(library: Library) -> Application:
     """The application with its real parts, and the club's own book on the shelf."""
-    return Application(StoredJournal(), StoredShelf(library), StoredSecrets(), KINDS, HANDLERS, _tell_nobody)
+    return Application(
+        StoredJournal(), StoredShelf(library), StoredSecrets(), KINDS, HANDLERS, _tell_nobody, stored_sealer()
+    )
 
 
 def _side_by_side(club: Club, evenings: list[Evening]) -> None:

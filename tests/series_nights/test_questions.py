@@ -19,7 +19,7 @@ Doctor = Callable[[list[Record]], Iterator[Record]]
 
 
 def body_of(record: Record) -> dict[str, Any]:
-    body: dict[str, Any] = json.loads(record.body)
+    body: dict[str, Any] = json.loads(record.said)
     return body
 
 

@@ -100,7 +100,7 @@ def replayed(application: Application, records: Iterable[Record]) -> Tournament:
     kind = application.residents._kinds["tournament"]
     resident = Resident(records[0].stream, kind, kind.begin(records[0].stream), BEGINNING)
     for record in records:
-        kind.apply(resident.state, record, kind.read(record.body))
+        kind.apply(resident.state, record, kind.read(record.said))
     state: Tournament = resident.state  # type: ignore[assignment]
     return state
 
@@ -112,7 +112,7 @@ def assert_sound(floor: Floor) -> None:
     again = replayed(floor.desks[0], records)
     numbers = DrawNumbers()
     for record in records:
-        numbers.take(floor.desks[0].residents._kinds["tournament"].read(record.body))
+        numbers.take(floor.desks[0].residents._kinds["tournament"].read(record.said))
 
     assert unsound(states[0]) == []
     assert numbers.wrong == []

@@ -24,7 +24,7 @@ LATE = 20
 
 def records(stream: StreamId, head: Head, command: str, many: int = 1) -> list[Record]:
     asked = Command(id=CommandId(command), by=AccountId("demo"), at=AT)
-    return bind(stream, head.seq, head.hash, asked, [b"{}"] * many)
+    return bind(stream, head.seq, head.hash, asked, [("{}", "")] * many)
 
 
 def begun(*streams: StreamId) -> Heads:

@@ -33,6 +33,7 @@ def put_back_by_one_entry(floor: Floor) -> None:
     """Leave out the last entry and its seat, as an older copy of the database would."""
     kept = floor.records()[-3]
     without_guard(f"DELETE FROM journal_record WHERE position > {kept.position}")
+    without_guard(f"DELETE FROM journal_beside WHERE position > {kept.position}")
     run(
         f"UPDATE journal_stream SET seq = {kept.seq}, hash = '{kept.hash}' WHERE id = '{floor.stream}'",
         f"UPDATE journal_position SET position = {kept.position}",

@@ -41,7 +41,7 @@ def asked(kind: type[c.TournamentCommand]) -> dict[str, str]:
             "entry": "player", "till": "till", "method": "choice", "centavos": "centavos?", "slip": "bank-number?",
             "holder": "choice?", "photo_id": "tick?", "why": "words?", "end_to_end": "bank-number?"}),
         (c.RecordDrawByHand,
-         {"purpose": "words", "options": "list", "outcome": "list", "witness": "words", "why": "words"}),
+         {"purpose": "choice", "options": "list", "outcome": "list", "witness": "words", "why": "words"}),
         (c.LockPrizes, {}),
     ],
 )  # fmt: skip

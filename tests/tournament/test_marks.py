@@ -24,7 +24,7 @@ PLAIN = {
     "a figure": "percent shares currency debit_fee_percent credit_fee_percent"
     " rake_percent staff_percent ranking_percent",
     "a digest": "whole",
-    "what anybody checks draws by": "ingredient source source_before secret commitment draw.purpose",
+    "what anybody checks draws by": "ingredient source source_before secret commitment purpose",
 }
 _NAMES = {name for names in PLAIN.values() for name in names.split()}
 _OTHER = (Moment, int, bool, None)
@@ -65,7 +65,7 @@ def test_no_plain_string_is_listed_that_is_gone() -> None:
         (e.CreditGiven, {"why": "words"}),
         (e.EntryMade, {"person": "person", "on_word": "words"}),
         (c.TransferEntry, {"to": "person", "why": "words", "papers.born": "person", "papers.federation": "person"}),
-        (c.RecordDrawByHand, dict.fromkeys(("purpose", "options", "outcome", "witness", "why"), "words")),
+        (c.RecordDrawByHand, dict.fromkeys(("options", "outcome", "witness", "why"), "words")),
         (e.PaymentTaken, dict.fromkeys(("payment.slip", "payment.txid", "payment.end_to_end"), "bank-number")),
         (e.EntryRefunded, {**dict.fromkeys(
             ("refunds.slip", "refunds.txid", "refunds.end_to_end"), "bank-number"), "why": "words"}),

@@ -66,5 +66,5 @@ def test_any_order_of_asking_is_sound_and_replays(players: int, asked: list[tupl
 
     again = begin(stream_of(NIGHT))
     for record in room.records:
-        apply(again, record, read_event(record.body))
+        apply(again, record, read_event(record.said))
     assert again == room.state

@@ -191,6 +191,8 @@ def rebuild(stream: StreamId, change: Callable[[dict[str, Any]], dict[str, Any]]
             record.body, record.before, record.hash, stream, record.seq,
         )  # fmt: skip
         run("UPDATE journal_stream SET hash = %s WHERE id = %s", record.hash, stream)
+        if record.body != kept[record.seq - 1].body:
+            run("DELETE FROM journal_beside WHERE position = %s", record.position)
 
 
 @pytest.mark.parametrize(

@@ -470,7 +470,7 @@ def test_a_prize_needs_a_till_and_the_page_says_so(director: Client, hire: Hire)
 def test_draws_are_made_recorded_and_the_secret_published_only_when_it_is_over(director: Client) -> None:
     hands = post(director, "draws/hands/", fewest="3", most="6")
     wrong = post(director, "draws/hands/", fewest="6", most="3")
-    form = {"purpose": "seat of honour", "options": "A, B", "outcome": "B", "witness": "table 1", "why": "asked for"}
+    form = {"purpose": "seat", "options": "A, B", "outcome": "B", "witness": "table 1", "why": "asked for"}
     by_hand = post(director, "draws/by-hand/", **form)
     unseen = post(director, "draws/by-hand/", **{**form, "witness": ""})
     early = post(director, "draws/reveal/", day="1")
@@ -479,10 +479,10 @@ def test_draws_are_made_recorded_and_the_secret_published_only_when_it_is_over(d
     assert (hands.status_code, by_hand.status_code) == (302, 302)
     assert 'data-code="draws.bad-draw"' in text(wrong)
     assert 'value="6"' in text(wrong)
-    assert 'value="seat of honour"' in text(unseen)
+    assert '<option value="seat" selected' in text(unseen)
     assert 'data-code="draws.not-revealable"' in text(early)
     assert "hands left to play, drawn from 3 to 6" in page
-    assert "Drawn by hand (seat of honour): B. Witness: table 1" in page
+    assert "Drawn by hand (seat): B. Witness: table 1" in page
 
 
 def test_every_draw_is_listed_seats_too_and_none_is_undone_once_the_secret_is_out(director: Client) -> None:

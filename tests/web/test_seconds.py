@@ -158,7 +158,7 @@ def test_cash_to_the_safe_and_a_difference_take_two_at_the_till(
     assert closed.status_code == 302
     assert "with Maria Demo" in text(cashier.client.get(closed.headers["Location"]))
     events = [
-        till_event(record.body) for record in desk().journal.since(0, 10_000) if record.stream.startswith("till/")
+        till_event(record.said) for record in desk().journal.since(0, 10_000) if record.stream.startswith("till/")
     ]
     assert [event.seconded_by for event in events if isinstance(event, CashMoved | TillClosed)] == [maria.id] * 2
 

@@ -13,7 +13,7 @@ import msgspec
 
 from panoverde.application.dispatch import HANDLERS, KINDS
 from panoverde.application.handling import Application
-from panoverde.application.memory import MemoryJournal, MemorySecrets
+from panoverde.application.memory import SEALER, MemoryJournal, MemorySecrets
 from panoverde.application.ports import Shelf
 from panoverde.application.recall import facts_of, undoing
 from panoverde.draws.secrets import commitment
@@ -37,7 +37,7 @@ NEXT = "3h Td 4c Kd 8s"  # and those of a second day
 
 def in_memory(shelf: Shelf) -> Application:
     """An application that keeps nothing and tells nobody."""
-    return Application(MemoryJournal(), shelf, MemorySecrets(), KINDS, HANDLERS, _tell_nobody)
+    return Application(MemoryJournal(), shelf, MemorySecrets(), KINDS, HANDLERS, _tell_nobody, SEALER)
 
 
 class OneBook:
@@ -153,7 +153,7 @@ class Driver:
 
     def read(self, record: Record) -> Event:
         """Read an event of any stream."""
-        return KINDS[record.stream.partition("/")[0]].read(record.body)
+        return KINDS[record.stream.partition("/")[0]].read(record.said)
 
 
 def day_ends(state: Tournament) -> Iterator[tuple[type[c.TournamentCommand], dict[str, Any]]]:

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from panoverde.application import known
+from panoverde.application.beside import Sealer
 from panoverde.application.known import AnswerLost
 from panoverde.application.ports import Head, Journal, Publish, Secrets, Shelf, Writing
 from panoverde.application.residents import Kind, Resident, Residents
@@ -63,6 +64,7 @@ class Application:
         kinds: dict[str, Kind],
         handlers: dict[type[Command], Handler],
         publish: Publish,
+        sealer: Sealer,
     ) -> None:
         self.journal = journal
         self.shelf = shelf
@@ -71,6 +73,7 @@ class Application:
         self.chances: dict[tuple[TournamentId, int, str], Chance] = {}
         self._handlers = handlers
         self._publish = publish
+        self._sealer = sealer
 
     def handle(self, command: Command) -> Outcome:
         """Do what is asked, durably, or refuse and change nothing.
@@ -161,7 +164,11 @@ class Application:
         if command.at < latest:
             command = msgspec.structs.replace(command, at=latest)
             facts = handler.decide(self, states, command)
-        return [_bound(resident, command, events) for resident, events in zip(held, facts, strict=True)]
+        return [self._bound(resident, command, events) for resident, events in zip(held, facts, strict=True)]
+
+    def _bound(self, resident: Resident, command: Command, events: list[Event]) -> list[Record]:
+        bodies = (self._sealer.sealed(resident.stream, command.id, event) for event in events)
+        return bind(resident.stream, resident.state.seq, resident.hash, command, bodies)
 
     def see(self, stream: StreamId, look: Callable[[Any], Any]) -> Any:  # noqa: ANN401  whatever `look` gives
         """Look at a stream's present state."""
@@ -188,8 +195,3 @@ def _happened(held: list[Resident], fresh: list[list[Record]], position: int) ->
 
 def _together(fresh: list[list[Record]]) -> list[Record]:
     return [record for records in fresh for record in records]
-
-
-def _bound(resident: Resident, command: Command, events: list[Event]) -> list[Record]:
-    bodies = [msgspec.json.encode(event) for event in events]
-    return bind(resident.stream, resident.state.seq, resident.hash, command, bodies)

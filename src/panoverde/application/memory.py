@@ -3,15 +3,17 @@
 For whatever is played and not kept: cases, tests, simulated series.
 """
 
+import hashlib
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 
 import msgspec
 
+from panoverde.application.beside import Sealer
 from panoverde.application.ports import Head, Heads, Snapshot, Writing
 from panoverde.kernel.facts import BEGINNING, Record
-from panoverde.kernel.ids import StreamId, TournamentId
+from panoverde.kernel.ids import CommandId, StreamId, TournamentId
 from panoverde.kernel.invariants import invariant
 
 FIRST = Head(0, BEGINNING)
@@ -123,3 +125,10 @@ class MemorySecrets:
     def keep(self, tournament: TournamentId, seed: bytes) -> None:
         """Keep a new tournament's seed."""
         self._seeds.setdefault(tournament, seed)
+
+
+def _salt(command: CommandId) -> str:
+    return hashlib.sha256(command.encode()).hexdigest()[:22]
+
+
+SEALER = Sealer(lambda: b"in memory only", _salt)  # the same history is the same, byte for byte

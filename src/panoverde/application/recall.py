@@ -56,7 +56,7 @@ def _recall(state: Tournament, journal: Journal, stream: StreamId, seq: int | No
 
 def as_fact(record: Record) -> Fact:
     """Read a record."""
-    return Fact(record.seq, record.command, record.at, read_event(record.body))
+    return Fact(record.seq, record.command, record.at, read_event(record.said))
 
 
 def facts_of(records: Iterable[Record]) -> list[Fact]:

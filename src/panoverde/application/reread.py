@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from panoverde.application.beside import misfits
 from panoverde.application.dispatch import KINDS
 from panoverde.application.exports import End
 from panoverde.kernel.facts import BEGINNING, Event, Record, chain
@@ -25,8 +26,9 @@ _NO_EVENT = (
 class Reading:
     """One stream, as far as it has been read."""
 
-    def __init__(self, stream: StreamId) -> None:
+    def __init__(self, stream: StreamId, key: bytes | None = None) -> None:
         self.stream = stream
+        self.key = key  # of what lies beside the records, where it is at hand
         self.kind = KINDS.get(stream.partition("/")[0])
         self.state: Any = self.kind.begin(stream) if self.kind else None
         self.end = End(0, BEGINNING)
@@ -44,8 +46,11 @@ class Reading:
             yield Problem(where, *(broken or ("stream", f"this version knows no streams such as {self.stream}")))
             return
         self.end, self.stopped = End(record.seq, record.hash), False
+        for misfit in misfits(record, self.key):
+            self.lost = True
+            yield Problem(where, "beside", misfit)
         try:
-            event = self.kind.read(_exact(record.body))
+            event = self.kind.read(_exact(record.said))
         except _NO_EVENT as error:
             self.lost = True
             yield Problem(where, "event", f"its body is not an event that is known here: {error}")

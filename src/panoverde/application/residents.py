@@ -46,7 +46,7 @@ class Resident:
         """Let records have happened."""
         for record in records:
             invariant(record.seq == self.state.seq + 1, f"{self.stream} goes on with record {self.state.seq + 1}")
-            self.kind.apply(self.state, record, self.kind.read(record.body))
+            self.kind.apply(self.state, record, self.kind.read(record.said))
             self.hash, self.at = record.hash, record.at
 
 

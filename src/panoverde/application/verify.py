@@ -50,7 +50,9 @@ class Verifier:
         snapshots: Mapping[StreamId, Snapshot] | None = None,
         only_these: bool = True,  # heads of streams that `ends` does not name are of no concern
         editions: Callable[[str], bytes | None] | None = None,  # None: records alone, not what was kept beside them
+        key: bytes | None = None,  # of what lies beside the records, where it is at hand
     ) -> None:
+        self._key = key
         self._editions = editions
         self._texts: dict[str, _Text] = {}
         self._decided: list[Decided] = []
@@ -81,7 +83,7 @@ class Verifier:
             return
         self._last = record.stream
         if record.stream not in self._readings:
-            self._readings[record.stream] = Reading(record.stream)
+            self._readings[record.stream] = Reading(record.stream, self._key)
         reading = self._readings[record.stream]
         if reading.stopped:
             return

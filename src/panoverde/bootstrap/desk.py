@@ -13,6 +13,7 @@ from panoverde.kernel.facts import Record
 from panoverde.rulebook import Library, Rulebook
 from panoverde.rulebook.editions import BadEdition
 from panoverde.rulebook.library import KeptShelf, UnknownBook, Unusable
+from panoverde.store.beside import stored_sealer
 from panoverde.store.editions import StoredShelf
 from panoverde.store.journal import StoredJournal
 from panoverde.store.secrets import StoredSecrets
@@ -21,7 +22,8 @@ from panoverde.store.secrets import StoredSecrets
 def build(publish: Publish, alias: str = "default") -> Application:
     """Wire an application to one of Django's databases."""
     shelf = StoredShelf(open_library(), alias)
-    return Application(StoredJournal(alias), shelf, StoredSecrets(alias), KINDS, HANDLERS, publish)
+    seeds = StoredSecrets(alias)
+    return Application(StoredJournal(alias), shelf, seeds, KINDS, HANDLERS, publish, stored_sealer())
 
 
 @cache

@@ -7,6 +7,8 @@ seen, decided or drawn, never what follows from it.
 """
 
 import hashlib
+import re
+from collections.abc import Iterable
 from functools import cache
 
 import msgspec
@@ -46,10 +48,27 @@ class Record(msgspec.Struct, frozen=True):
     at: str
     by: AccountId
     command: CommandId
-    body: str  # the event as JSON, byte for byte
+    body: str  # the event as JSON, byte for byte: public
     before: str
     hash: str
     position: int = 0  # in the whole journal; 0 until it is kept
+    beside: str = ""  # words, bank numbers and people that the body names by digests only; not public
+
+    @property
+    def said(self) -> str:
+        """The event with what lies beside it put back, as far as it is still there: for whoever works here."""
+        return _put_back(self.body, self.beside) if self.beside else self.body
+
+
+_SEALED = re.compile(r"(?::[a-z-]+ )?[~@#][A-Za-z0-9_-]{32}")
+_beside = msgspec.json.Decoder(dict[str, list[str]])
+
+
+def _put_back(body: str, beside: str) -> str:
+    for stands, kept in _beside.decode(beside).items():
+        if _SEALED.fullmatch(stands):  # nothing else that a body says can be changed from there
+            body = body.replace(f'"{stands}"', msgspec.json.encode(kept[-1]).decode())
+    return body
 
 
 def chain(before: str, stream: str, seq: int, at: str, by: str, command: str, body: str) -> str:
@@ -62,13 +81,14 @@ def chain(before: str, stream: str, seq: int, at: str, by: str, command: str, bo
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def bind(stream: StreamId, seq: int, before: str, command: Command, events: list[bytes]) -> list[Record]:
-    """Make the records of one command's events in one stream."""
+def bind(
+    stream: StreamId, seq: int, before: str, command: Command, bodies: Iterable[tuple[str, str]]
+) -> list[Record]:
+    """Make the records of one command's events in one stream, each given as its body and what lies beside."""
     records = []
-    for body in events:
+    for body, beside in bodies:
         seq += 1
-        text = body.decode()
-        digest = chain(before, stream, seq, command.at, command.by, command.id, text)
-        records.append(Record(stream, seq, command.at, command.by, command.id, text, before, digest))
+        digest = chain(before, stream, seq, command.at, command.by, command.id, body)
+        records.append(Record(stream, seq, command.at, command.by, command.id, body, before, digest, 0, beside))
         before = digest
     return records

@@ -35,9 +35,10 @@ def read(text: str) -> Reason:
     ('', ':unheard-of thing')
     """
     found = _WRITTEN.fullmatch(text.strip())
-    if found is None or found[1] not in KINDS:
+    kind = next((kind for kind in KINDS if found and kind == found[1]), None)
+    if found is None or kind is None:
         return Reason("", text.strip())
-    return Reason(found[1], (found[2] or "").strip())  # type: ignore[arg-type]  one of them
+    return Reason(kind, (found[2] or "").strip())
 
 
 def written(kind: str, words: str) -> str:
@@ -47,3 +48,12 @@ def written(kind: str, words: str) -> str:
     (':mistake', ':mistake read the wrong seat', 'words')
     """
     return f":{kind} {words.strip()}".strip() if kind else words.strip()
+
+
+def without_words(text: str) -> str:
+    """Leave of a reason what everybody may read.
+
+    >>> without_words(":mistake read the wrong seat"), without_words("read the wrong seat")
+    (':mistake', '')
+    """
+    return written(read(text).kind, "")

@@ -34,5 +34,5 @@ def awaited_at(records: Sequence[Record], position: int) -> list[AwaitedPix]:
         return []
     state = begin(then[0].stream)
     for record in then:
-        apply(state, record, read_event(record.body))
+        apply(state, record, read_event(record.said))
     return awaited_in(state)

@@ -87,7 +87,7 @@ def fold(rows: Rows, record: Record) -> None:
     """Let a tournament's record change its line; other streams, and what happens at tables, change nothing."""
     if not record.stream.startswith(f"{tournaments.KIND}/"):
         return
-    event = tournaments.read_event(record.body)
+    event = tournaments.read_event(record.said)
     if isinstance(event, e.TournamentCreated):
         tournament = TournamentId(record.stream.partition("/")[2])
         rows.put(

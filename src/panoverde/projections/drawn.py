@@ -34,7 +34,7 @@ def fold(rows: Rows, record: Record) -> None:
     """Let a record add the seats it drew; most draw none."""
     if not record.stream.startswith(f"{tournaments.KIND}/"):
         return
-    event = tournaments.read_event(record.body)
+    event = tournaments.read_event(record.said)
     draw = getattr(event, "draw", None)
     if draw is None:
         return

@@ -20,7 +20,7 @@ def fold(rows: Rows, record: Record) -> None:
     """Let a series' record change its line; other streams change nothing."""
     if not record.stream.startswith(f"{series.KIND}/"):
         return
-    event = series.read_event(record.body)
+    event = series.read_event(record.said)
     if isinstance(event, series.SeriesOpened):
         rows.put(record.stream, ListedSeries(event.title, event.book))
     elif isinstance(event, series.TournamentAdded) and (listed := rows.get(record.stream, ListedSeries)):

@@ -66,7 +66,7 @@ def fold(rows: Rows, record: Record) -> None:
     """Let a till's record change its lines; other streams change nothing."""
     if not record.stream.startswith(f"{tills.KIND}/"):
         return
-    event = tills.read_event(record.body)
+    event = tills.read_event(record.said)
     if isinstance(event, tills.TillOpened):
         _opened(rows, record, event)
     elif isinstance(event, tills.MoneyMoved):

@@ -13,13 +13,13 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook.editions import plain
 from panoverde.store.editions import content
 from panoverde.store.journal import StoredJournal
-from panoverde.store.sql import RECORD_COLUMNS, to_record
+from panoverde.store.sql import records_where, to_record
 from panoverde.tournament.setup.events import BookChanged
 
 _AT_ONCE = 1_000
 _BOOK_CHANGED = BookChanged.__struct_config__.tag
 _EDITIONS = "SELECT body FROM journal_record WHERE stream = %s AND (seq = 1 OR body LIKE %s)"
-_UP_TO = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE stream = %s AND seq <= %s ORDER BY seq"  # noqa: S608
+_UP_TO = "stream = %s AND seq <= %s ORDER BY seq"
 
 
 class UnknownStream(Refusal):
@@ -55,7 +55,7 @@ def records(up_to: Mapping[StreamId, Head], alias: str = "default") -> Iterator[
     """Read streams one after another, each up to a head; what is appended meanwhile is left for next time."""
     for stream, head in up_to.items():
         with connections[alias].chunked_cursor() as cursor:
-            cursor.execute(_UP_TO, [stream, head.seq])
+            cursor.execute(records_where(connections[alias], _UP_TO), [stream, head.seq])
             while rows := cursor.fetchmany(_AT_ONCE):
                 yield from map(to_record, rows)
 

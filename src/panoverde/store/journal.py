@@ -20,7 +20,7 @@ from panoverde.kernel.facts import BEGINNING, Record
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.invariants import BrokenInvariant
 from panoverde.store.fence import FencedOff, is_fence
-from panoverde.store.sql import RECORD_COLUMNS, Database, PostgresDatabase, SqliteDatabase, to_record
+from panoverde.store.sql import Database, PostgresDatabase, SqliteDatabase
 
 FIRST = Head(0, BEGINNING)
 
@@ -97,21 +97,18 @@ class StoredJournal:
 
     def before(self, stream: StreamId, seq: int, limit: int) -> Sequence[Record]:
         """Read a stream back from a sequence number, the latest first."""
-        sql = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE stream = %s AND seq < %s ORDER BY seq DESC LIMIT %s"  # noqa: S608
-        return [to_record(row) for row in self._database.rows(sql, (stream, seq, limit))]
+        return self._database.records("stream = %s AND seq < %s ORDER BY seq DESC LIMIT %s", (stream, seq, limit))
 
     def these(self, stream: StreamId, seqs: Sequence[int]) -> Sequence[Record]:
         """Read some records of a stream, the latest first."""
         if not seqs:
             return []
         holes = ", ".join(["%s"] * len(seqs))
-        sql = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE stream = %s AND seq IN ({holes}) ORDER BY seq DESC"  # noqa: S608
-        return [to_record(row) for row in self._database.rows(sql, (stream, *seqs))]
+        return self._database.records(f"stream = %s AND seq IN ({holes}) ORDER BY seq DESC", (stream, *seqs))
 
     def since(self, position: int, limit: int = 1000) -> Sequence[Record]:
         """Read the whole journal after a position."""
-        sql = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE position > %s ORDER BY position LIMIT %s"  # noqa: S608
-        return [to_record(row) for row in self._database.rows(sql, (position, limit))]
+        return self._database.records("position > %s ORDER BY position LIMIT %s", (position, limit))
 
     def position(self) -> int:
         """The journal's last position."""

@@ -21,6 +21,18 @@ class StoredRecord(models.Model):
         constraints = (models.UniqueConstraint(fields=["stream", "seq"], name="journal_stream_seq"),)
 
 
+class Beside(models.Model):
+    """Words, bank numbers and people that a record names by digests only. Can be erased; the record stays whole."""
+
+    position = models.BigIntegerField(primary_key=True)
+    texts = models.TextField()
+    erased = models.BooleanField(default=False, db_default=False)  # something of it was
+
+    class Meta:
+        db_table = "journal_beside"
+        indexes = (models.Index(fields=["position"], name="journal_beside_erased", condition=models.Q(erased=True)),)
+
+
 class StoredStream(models.Model):
     """Where a stream's chain stands; its row is the stream's write lock."""
 

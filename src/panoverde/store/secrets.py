@@ -4,15 +4,8 @@ from django.conf import settings
 from django.db import connections, transaction
 
 from panoverde.kernel.ids import TournamentId
-from panoverde.kernel.refusals import Refusal
+from panoverde.store.beside import installation_key
 from panoverde.store.sealing import NotThatKey, is_sealed, seal, unseal
-
-
-class NoKeptKey(Refusal):
-    """What is sealed now could never be opened again."""
-
-    code = "keys.none-kept"
-    says = "This installation has no key yet to seal the draws with. Start panoverde serve once, which makes it."
 
 
 class StoredSecrets:
@@ -37,7 +30,7 @@ class StoredSecrets:
         Raises:
             NoKeptKey: there is no key that lasts.
         """
-        sealed = seal(seed, tournament, _key())
+        sealed = seal(seed, tournament, installation_key())
         with connections[self._alias].cursor() as cursor:
             cursor.execute(
                 "INSERT INTO draw_seed (tournament, seed) VALUES (%s, %s) ON CONFLICT (tournament) DO NOTHING",
@@ -61,7 +54,7 @@ class StoredSecrets:
         plain = {tournament: stored for tournament, stored in self._all() if not is_sealed(stored)}
         if not plain:
             return 0
-        key, connection = _key(), connections[self._alias]
+        key, connection = installation_key(), connections[self._alias]
         with connection.cursor() as cursor:
             if connection.vendor == "sqlite":
                 cursor.execute("PRAGMA secure_delete = ON")
@@ -83,9 +76,3 @@ class StoredSecrets:
             cursor.execute("SELECT seed FROM draw_seed WHERE tournament = %s", [tournament])
             row = cursor.fetchone()
         return bytes(row[0]) if row else None
-
-
-def _key() -> str:
-    if not settings.SECRET_KEY_KEPT:
-        raise NoKeptKey
-    return str(settings.SECRET_KEY)

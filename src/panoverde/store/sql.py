@@ -14,11 +14,13 @@ from panoverde.kernel.facts import BEGINNING, Record
 from panoverde.kernel.ids import AccountId, CommandId, StreamId
 
 RECORD_COLUMNS = 'stream, seq, at, "by", command, body, before, hash, position'
-_TAIL = f"SELECT {RECORD_COLUMNS} FROM journal_record WHERE stream = %s AND seq > %s ORDER BY seq"  # noqa: S608
+_RECORDS = f"SELECT {RECORD_COLUMNS}, texts FROM journal_record LEFT JOIN journal_beside USING (position) WHERE "  # noqa: S608
+_RECORDS_OF_BEFORE = f"SELECT {RECORD_COLUMNS}, NULL FROM journal_record WHERE "  # noqa: S608
 _INSERT_SQLITE = """
     INSERT INTO journal_record (stream, seq, at, "by", command, body, before, hash)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
+_BESIDE_SQLITE = "INSERT INTO journal_beside (position, texts) VALUES (?, ?)"
 _HEAD_SQLITE = """
     INSERT INTO journal_stream (id, seq, hash) VALUES (?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, hash = excluded.hash
@@ -43,8 +45,8 @@ _APPEND_POSTGRES = f"""
         SELECT COUNT(*) = (SELECT COUNT(*) FROM thought) AS so FROM locked JOIN thought USING (id, seq, hash)
     ), fresh AS (
         SELECT * FROM ROWS FROM (json_to_recordset(%s::json) AS (
-            stream text, seq int, at text, by text, command text, body text, before text, hash text
-        )) WITH ORDINALITY AS r(stream, seq, at, by, command, body, before, hash, nth)
+            stream text, seq int, at text, by text, command text, body text, before text, hash text, beside text
+        )) WITH ORDINALITY AS r(stream, seq, at, by, command, body, before, hash, beside, nth)
     ), place AS (
         UPDATE journal_position SET position = position + %s FROM stands WHERE id = 1 AND stands.so
         RETURNING position - %s AS before_these
@@ -55,6 +57,9 @@ _APPEND_POSTGRES = f"""
         INSERT INTO journal_record (stream, seq, at, "by", command, body, before, hash, position)
         SELECT f.stream, f.seq, f.at, f.by, f.command, f.body, f.before, f.hash, place.before_these + f.nth
         FROM fresh f, place RETURNING position
+    ), beside AS (
+        INSERT INTO journal_beside (position, texts)
+        SELECT place.before_these + f.nth, f.beside FROM fresh f, place WHERE f.beside <> ''
     )
     SELECT MAX(position), pg_notify('{CHANNEL}', MAX(position)::text) FROM kept HAVING COUNT(*) > 0
 """  # noqa: S608  the channel is a constant
@@ -63,8 +68,22 @@ _APPEND_POSTGRES = f"""
 def to_record(row: Sequence[Any]) -> Record:
     """Read a row."""
     return Record(
-        StreamId(row[0]), row[1], row[2], AccountId(row[3]), CommandId(row[4]), row[5], row[6], row[7], row[8]
-    )
+        StreamId(row[0]), row[1], row[2], AccountId(row[3]), CommandId(row[4]), row[5], row[6], row[7], row[8],
+        row[9] or "",
+    )  # fmt: skip
+
+
+def records_where(connection: BaseDatabaseWrapper, which: str) -> str:
+    """Write the question for records, with what lies beside them. A database of before has nothing there.
+
+    That it has none is looked up each time: it may be brought up to date while we look.
+    """
+    known = getattr(connection, "panoverde_beside", None)
+    if known is None or known != connection.settings_dict["NAME"]:
+        if "journal_beside" not in connection.introspection.table_names():
+            return _RECORDS_OF_BEFORE + which
+        connection.panoverde_beside = connection.settings_dict["NAME"]  # type: ignore[attr-defined]
+    return _RECORDS + which
 
 
 class _OnDjango:
@@ -77,7 +96,11 @@ class _OnDjango:
 
     def tail(self, stream: StreamId, after: int) -> list[Record]:
         """Read a stream's records after a sequence number."""
-        return [to_record(row) for row in self.rows(_TAIL, (stream, after))]
+        return self.records("stream = %s AND seq > %s ORDER BY seq", (stream, after))
+
+    def records(self, which: str, values: Sequence[Any]) -> list[Record]:
+        """Read records."""
+        return [to_record(row) for row in self.rows(records_where(self._connection, which), values)]
 
     def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
         """Read rows."""
@@ -134,6 +157,8 @@ class SqliteDatabase(_OnDjango):
         position = 0
         for record in records:
             position = self._driver.execute(_INSERT_SQLITE, _values(record)).lastrowid
+            if record.beside:
+                self._driver.execute(_BESIDE_SQLITE, (position, record.beside))
         for last in {record.stream: record for record in records}.values():
             self._driver.execute(_HEAD_SQLITE, (last.stream, last.seq, last.hash))
         return position

@@ -15,6 +15,7 @@ from panoverde.application.verdicts import FirstBad, Verdict
 from panoverde.application.verify import Verifier
 from panoverde.kernel.ids import StreamId
 from panoverde.rulebook.editions import plain
+from panoverde.store.beside import key_that_fits
 from panoverde.store.editions import content
 from panoverde.store.export import heads, need_journal, records
 from panoverde.store.heads import published
@@ -59,7 +60,7 @@ def _verified(alias: str, known: Iterable[Published]) -> Verdict:
     snapshots = {stream: kept for stream in up_to if (kept := journal.snapshot(stream))}
     verifier = Verifier(
         heads=known, inside=published(alias), ends=ends(up_to), snapshots=snapshots, only_these=False,
-        editions=lambda name: plain(content(name, alias)),
+        editions=lambda name: plain(content(name, alias)), key=key_that_fits(alias),
     )  # fmt: skip
     for record in records(up_to, alias):
         verifier.take(record)

@@ -3,6 +3,7 @@
 import datetime
 from collections.abc import Iterator
 
+from panoverde.application.beside import gone, misfits
 from panoverde.application.ports import Head
 from panoverde.bootstrap.chain_walk import Walk, every_record
 from panoverde.bootstrap.health import money
@@ -14,6 +15,7 @@ from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.balances import Books
 from panoverde.rulebook import Library
+from panoverde.store.beside import key_that_fits, of_another_key
 from panoverde.store.editions import StoredShelf
 from panoverde.store.journal import StoredJournal
 from panoverde.store.models import ProjectionPosition, PublishedHead
@@ -35,17 +37,20 @@ def look(alias: str, shelf: Library, now: float) -> Iterator[Finding]:
         left_the_house = {
             (StreamId(head.stream), head.seq): head for head in PublishedHead.objects.using(alias).all()
         }
-        latest = ""
+        latest, key, misfit = "", key_that_fits(alias), []
         for record in every_record(journal):
             latest = record.at
             head = left_the_house.get((record.stream, record.seq))
             if head and head.hash == record.hash:
                 del left_the_house[record.stream, record.seq]
+            wrong = (*misfits(record, key), *gone(record))
+            misfit += [f"{record.stream} record {record.seq}: {what}" for what in wrong]
             if walk.take(record):
                 replay.take(record)
                 books.take(record)
                 shown.take(record)
         yield from _chain(walk, dict(journal.streams()), list(left_the_house.values()))
+        yield from _beside(misfit, of_another_key(alias))
         yield from _states(replay)
         yield from money.look(books, replay)
         yield from _draws(replay, StoredShelf(shelf, alias), StoredSecrets(alias))
@@ -61,6 +66,15 @@ def _chain(walk: Walk, heads: dict[StreamId, Head], strangers: list[PublishedHea
     if not wrong:
         what = f"{walk.records} records in {len(walk.heads)} streams, none missing, none changed"
         yield fine("journal.chain", what)
+
+
+def _beside(misfit: list[str], another_key: bool) -> Iterator[Finding]:
+    yield from (bad("journal.beside", what, _VERIFY) for what in misfit)
+    if another_key:
+        what = "People and bank numbers beside the records were sealed with another key: nobody can check them"
+        yield warning("journal.beside", what, "Put the key of this installation back, beside its database.")
+    elif not misfit:
+        yield fine("journal.beside", "Words, bank numbers and people beside the records are what was sealed")
 
 
 def _states(replay: Replay) -> Iterator[Finding]:

@@ -36,7 +36,7 @@ class Replay:
             return
         try:
             resident = self.residents.get(record.stream) or self._begin(record.stream)
-            self.draws[record.stream].take(resident.kind.read(record.body))
+            self.draws[record.stream].take(resident.kind.read(record.said))
             resident.apply([record])
         except (BrokenInvariant, LookupError, ValueError, TypeError, AttributeError) as error:
             self._lost.add(record.stream)

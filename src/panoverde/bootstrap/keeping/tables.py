@@ -18,6 +18,7 @@ KEPT_APPS = ("store", "people", "accounts", "printing", "seals")
 # Made again from the journal, kept in a form of their own, or of the moment only.
 LEFT_OUT = {
     "store.storedrecord",
+    "store.beside",
     "store.storedstream",
     "store.storedposition",
     "store.storedsnapshot",

@@ -16,6 +16,7 @@ from panoverde.bootstrap.schema import applied
 from panoverde.kernel.ids import StreamId
 from panoverde.store import fence
 from panoverde.store.journal import StoredJournal
+from panoverde.store.refill import erased_beside
 from panoverde.store.stillness import standing_still
 
 _AT_A_TIME = 1_000
@@ -31,6 +32,7 @@ class Opening(msgspec.Struct):
     migrations: dict[str, list[str]]
     key: str = ""
     feed: int = 1
+    erased: list[tuple[int, str]] = []  # what is left beside the records of which something was erased
 
 
 def what_is_new(alias: str, since: int, at: str, key: str, every: int) -> Iterator[bytes]:
@@ -46,7 +48,9 @@ def what_is_new(alias: str, since: int, at: str, key: str, every: int) -> Iterat
 
 def _lines(alias: str, since: int, at: str, key: str) -> Iterator[bytes]:
     journal = StoredJournal(alias)
-    opening = Opening(since, journal.position(), at, dict(journal.streams()), applied(alias), key)
+    opening = Opening(
+        since, journal.position(), at, dict(journal.streams()), applied(alias), key, erased=erased_beside(alias)
+    )
     yield msgspec.json.encode(opening)
     while records := journal.since(since, _AT_A_TIME):
         yield from map(msgspec.json.encode, records)

@@ -18,7 +18,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.store import fence
 from panoverde.store.journal import StoredJournal
 from panoverde.store.models import StoredPosition, StoredRecord, StoredStream
-from panoverde.store.refill import count_on, refill
+from panoverde.store.refill import count_on, erase_again, refill
 
 
 class CutOff(Refusal):
@@ -47,7 +47,7 @@ class NotASpare(Refusal):
 
 def fenced_tables() -> list[str]:
     """Name what a fence stands before: the journal, and what is kept beside it."""
-    return ["journal_record", *(model._meta.db_table for model in kept_models())]
+    return ["journal_record", "journal_beside", *(model._meta.db_table for model in kept_models())]
 
 
 def follow(alias: str, address: str, written: IO[bytes], note: str) -> Opening:
@@ -101,6 +101,7 @@ def _fill(alias: str, opening: Opening, rest: Iterator[bytes]) -> None:
     if opening.since != walk.position:
         raise AnotherHouse(why=f"it begins after record {opening.since}, this one ends with {walk.position}")
     refill(alias, _records(rest, walk, opening.position - opening.since))
+    erase_again(alias, opening.erased)
     for why in walk.wrong + walk.against(opening.streams):
         raise AnotherHouse(why=why)
     for stream, head in opening.streams.items():

@@ -1,8 +1,15 @@
 """Asked of draws that seat nobody."""
 
+from typing import Literal
+
 from panoverde.kernel.ids import SeatNumber, TableNumber
 from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
+
+Drawn = Literal[
+    "seat", "alternates", "table-break", "redraw", "button", "break-order", "giving-table", "balance", "hands",
+    "chip-race", "other",
+]  # fmt: skip
 
 
 class DrawHands(TournamentCommand, frozen=True, kw_only=True):
@@ -23,7 +30,7 @@ class DrawChipRace(TournamentCommand, frozen=True, kw_only=True):
 class RecordDrawByHand(TournamentCommand, frozen=True, kw_only=True):
     """Write down a draw that was made on the table."""
 
-    purpose: Words
+    purpose: Drawn
     options: tuple[Words, ...]
     outcome: tuple[Words, ...]
     witness: Words

@@ -30,7 +30,7 @@ class DrawnByHand(Event, frozen=True, tag="tournament.drawn-by-hand.v1"):
     """A draw was made on the table, with cards or lots. It has a number, a witness, and says so."""
 
     number: int
-    purpose: Words
+    purpose: str  # one of a few words; journals of before have any
     options: tuple[Words, ...]
     outcome: tuple[Words, ...]
     witness: Words

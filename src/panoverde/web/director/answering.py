@@ -69,7 +69,7 @@ def done(
 def _again(request: HttpRequest, tournament: str, page: Page, records: Sequence[Record]) -> HttpResponse:
     """Show the page as it is now, and say what was done."""
     own = [record for record in records if record.stream == stream_of(TournamentId(tournament))]
-    events = [read_event(record.body) for record in own]  # none where the form was sent twice, and done before
+    events = [read_event(record.said) for record in own]  # none where the form was sent twice, and done before
     printed = _paper(request, tournament, own)
     cards = printed_said(printed) if printed else ""
     if is_part(request):

@@ -66,7 +66,7 @@ class Sent(NamedTuple):
 def look(state: Tournament, records: Iterable[Record]) -> Sent:
     """Find out whom some records sent somewhere."""
     records = list(records)
-    entries = [EntryId(entry) for record in records for entry, _of, _to in _ways(read_event(record.body))]
+    entries = [EntryId(entry) for record in records for entry, _of, _to in _ways(read_event(record.said))]
     decided = {record.seq: state.decided_at(record.seq) for record in records}
     found = {entry: state.entries[entry] for entry in entries}
     numbers = {str(one.person): one.number for one in found.values()}
@@ -114,7 +114,7 @@ def print_again(here: Room, records: Sequence[Record], sent: Sent) -> Printed | 
 
 def slips_of(here: Room, record: Record, sent: Sent, copy: int = 1) -> Sequence[Slip]:
     """Write the cards of one record: a broken table has a list too."""
-    event = read_event(record.body)
+    event = read_event(record.said)
     cards = list(_cards(here, record, event, sent, copy))
     if not cards:
         return ()

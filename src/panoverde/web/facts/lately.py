@@ -92,7 +92,7 @@ def read_back(stream: StreamId, wanted: Wanted) -> Read:
         batch = journal().before(stream, before, AT_ONCE)
         ended = not batch
         records += batch
-        events += [read_event(record.body) for record in batch]
+        events += [read_event(record.said) for record in batch]
         before = records[-1].seq if records else before
     return Read(records, events, _corrected_later(stream, wanted.before), ended)
 
@@ -128,7 +128,7 @@ def told(read: Read, looked: Looked, wanted: Wanted) -> Lately:
 def these(stream: StreamId, seqs: Sequence[int]) -> Read:
     """Read some records, such as those about one player, however old."""
     records = list(journal().these(stream, seqs))
-    return Read(records, [read_event(record.body) for record in records], [], ended=True)
+    return Read(records, [read_event(record.said) for record in records], [], ended=True)
 
 
 def _rows(read: Read, looked: Looked) -> Iterator[Row]:
@@ -192,7 +192,7 @@ def _corrected_later(stream: StreamId, before: int) -> list[tuple[int, Event]]:
     if before == END:
         return []
     later = journal().before(stream, before + AT_ONCE, AT_ONCE)
-    return [(record.seq, read_event(record.body)) for record in later if record.seq >= before]
+    return [(record.seq, read_event(record.said)) for record in later if record.seq >= before]
 
 
 def _of_kind(event: Event, wanted: Wanted) -> bool:

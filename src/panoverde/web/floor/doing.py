@@ -61,7 +61,7 @@ def done(records: Sequence[Record], *, prints: bool) -> Aside:
     """Tell what was done, with the way back; print what sends somebody somewhere."""
     if not records:  # sent twice: it was done before
         return NOTHING
-    events = [read_event(record.body) for record in records]
+    events = [read_event(record.said) for record in records]
     many = (record.seq for record, event in zip(records, events, strict=True) if isinstance(event, _SENDS_MANY))
     going = next(many, -1)
 
@@ -95,4 +95,4 @@ def seated_meanwhile(tournament: str, entry: str) -> Aside | None:
 
 def _undoable(records: Iterable[Record]) -> int:
     first = next(iter(records))
-    return first.seq if correctable(read_event(first.body)) else 0
+    return first.seq if correctable(read_event(first.said)) else 0

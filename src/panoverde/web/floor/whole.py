@@ -100,11 +100,11 @@ def is_gone(state: Tournament, entry: str) -> bool:
 def _missed(state: Tournament, entry: str) -> Gone | None:
     """What somebody else has just done with a player; nothing where it is not remembered."""
     records = journal().these(stream_of(state.id), state.entries[EntryId(entry)].records[-1:])
-    return Gone(records[0], known_of(state, [read_event(records[0].body)])) if records else None
+    return Gone(records[0], known_of(state, [read_event(records[0].said)])) if records else None
 
 
 def _meanwhile(gone: Gone) -> str:
     """Tell it: when, and who it was."""
-    record, event = gone.record, read_event(gone.record.body)
+    record, event = gone.record, read_event(gone.record.said)
     who = names_of([record.by]).get(record.by, _("system"))
     return f"{time_of_day(record.at)} · {who}: {tell(event, names_for([event], gone.known)).text}"

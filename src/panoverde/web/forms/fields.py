@@ -93,6 +93,8 @@ def field(command: type[TournamentCommand], name: str, **said: Any) -> Field:  #
         "needed": declared.needed or asked,
         "options": tuple(Option(value, _said(value)) for value in declared.choices),
     }  # fmt: skip
+    if said.get("kind") == "select" and usual["options"]:  # nothing is chosen beforehand
+        usual["options"] = (Option("", ""), *usual["options"])
     return Field(said.pop("named", name), fills=name, **{**usual, **said})
 
 

@@ -1,4 +1,7 @@
-"""Every draw of a tournament, for everybody: what came, who cut, which seats were kept out, what is unusual."""
+"""Every draw of a tournament, for everybody: what came, who cut, which seats were kept out, what is unusual.
+
+Reasons are shown by their kind only: words are for whoever works here.
+"""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -11,6 +14,7 @@ from django.utils.translation import gettext_lazy
 
 from panoverde.bootstrap.out import heads, records
 from panoverde.kernel.ids import StreamId, TournamentId
+from panoverde.kernel.reasons import without_words
 from panoverde.tournament import events as e
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.core.records import Tournament
@@ -25,7 +29,7 @@ PURPOSES: dict[str, str | Promise] = {
     "table-break": gettext_lazy("Table broken"), "redraw": gettext_lazy("Redraw"), "button": gettext_lazy("Button"),
     "break-order": gettext_lazy("Order of breaking"), "giving-table": gettext_lazy("Which table gives a player"),
     "balance": gettext_lazy("Balancing"), "hands": gettext_lazy("Hands to play"),
-    "chip-race": gettext_lazy("Chip race"),
+    "chip-race": gettext_lazy("Chip race"), "other": gettext_lazy("Something else"),
 }  # fmt: skip
 WHATS: dict[What, str | Promise] = {
     "voided": gettext_lazy("voided"), "again": gettext_lazy("drawn again"),
@@ -104,11 +108,12 @@ def _rows(counting: Counting) -> Iterator[Row]:
         why, by = counting.voided.get(kept.number, ("", ""))
         yield Row(
             kept.number, kept.seq, day_and_time(kept.at), str(PURPOSES.get(kept.purpose, kept.purpose)), _came(kept),
-            kept.draw.cut if kept.draw else None, getattr(kept.event, "nth", 0), getattr(kept.event, "why", ""),
+            kept.draw.cut if kept.draw else None, getattr(kept.event, "nth", 0),
+            without_words(getattr(kept.event, "why", "")),
             str(WHATS[kept.what]) if kept.what else "", kept.by[:MARK],
             ", ".join(f"{place.table}.{place.seat}" for place in kept.locked),
             sum(since < number < kept.number for number in odd),
-            _("voided by {by}: {why}").format(by=by[:MARK], why=why) if by else "",
+            _("voided by {by}: {why}").format(by=by[:MARK], why=without_words(why)).removesuffix(": ") if by else "",
         )  # fmt: skip
 
 
@@ -130,8 +135,6 @@ def _came(kept: Kept) -> str:
             return ", ".join(map(str, event.order))
         case e.HandsDrawn():
             return str(event.hands)
-        case e.DrawnByHand():
-            return ", ".join(event.outcome)
     return ""
 
 

@@ -86,7 +86,7 @@ def _streams(here: Counter) -> list[StreamId]:
 
 
 def _closes(record: Record) -> bool:
-    event = tills.read_event(record.body)
+    event = tills.read_event(record.said)
     return isinstance(event, TillClosed) and not event.again  # what is put right later closes nothing
 
 
@@ -169,7 +169,7 @@ class _Seen:
 def _read(till: TillId) -> _Seen:
     seen = _Seen()
     for record in desk().journal.tail(tills.stream_of(till), 0):
-        match tills.read_event(record.body):
+        match tills.read_event(record.said):
             case MoneyMoved() as moved:
                 key = (moved.method, moved.what)
                 seen.sums[key] = seen.sums.get(key, 0) + moved.centavos

@@ -149,7 +149,7 @@ def _taken(state: Tournament, entry: Entry) -> list[tuple[int, Payment]]:
     if len(state.decided) < 2:
         return []
     records = journal().these(stream_of(state.id), entry.records)
-    events = ((record.seq, read_event(record.body)) for record in reversed(records))
+    events = ((record.seq, read_event(record.said)) for record in reversed(records))
     return [(seq, event.payment) for seq, event in events if isinstance(event, PaymentTaken)]
 
 

@@ -65,7 +65,7 @@ def given_back(records: Sequence[Record], tournament: TournamentId) -> GivenBack
     """Find what records of a tournament gave back; None where no money went back to anybody."""
     for record in records:
         if record.stream == stream_of(tournament):
-            event: Any = read_event(record.body)
+            event: Any = read_event(record.said)
             if ways := tuple(_ways(event)):
                 return GivenBack(record.seq, event.entry, ways, event.why, tuple(event.cites))
     return None

@@ -183,7 +183,7 @@ def _paid_with(outcome: Outcome | None, here: Counter, found: SoldSeen) -> Seque
     if outcome is None or outcome.repeated:
         return found.paid
     own = [record for record in outcome.records if record.stream == stream_of(here.tournament)]
-    paid = [event.payment for record in own if isinstance(event := read_event(record.body), PaymentTaken)]
+    paid = [event.payment for record in own if isinstance(event := read_event(record.said), PaymentTaken)]
     return found.paid if paid and all(payment.method == "pix" for payment in paid) else paid
 
 
@@ -195,7 +195,7 @@ def _still_due(given: str) -> int | None:
 def _cites(state: Tournament, outcome: Outcome | None) -> list[Cite]:
     """The clauses of what was recorded in the tournament."""
     records = [record for record in outcome.records if record.stream == stream_of(state.id)] if outcome else []
-    found = [cite for record in records for cite in read_event(record.body).cites]
+    found = [cite for record in records for cite in read_event(record.said).cites]
     return citing(dict.fromkeys(found), state)
 
 

@@ -19,4 +19,4 @@ def known_of_entry(state: Tournament, entry: str) -> Known:
 def what_happened(here: Counter, records: Sequence[Record], known: Known) -> str:
     """Say it; nothing where the tournament has no fact of it, as of a form that was sent twice."""
     own = (record for record in records if record.stream == stream_of(here.tournament))
-    return tell_some([read_event(record.body) for record in own], known)
+    return tell_some([read_event(record.said) for record in own], known)
