@@ -2,6 +2,8 @@
 
 import json
 import re
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -22,6 +24,7 @@ from panoverde.store.verify import verify_stored
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core.terms import Offer, Payment, Share, Terms
+from panoverde.tournament.setup import days
 from tests.spine.floor import Floor, assert_sound
 
 AT = "2026-11-15T20:00:00.000Z"
@@ -138,3 +141,21 @@ def test_what_was_changed_beside_the_chain_is_found(edit: str, what: str) -> Non
         bad = verify_stored().first_bad
         assert bad
         assert bad.what == "beside"
+
+
+@pytest.mark.usefixtures("on_sqlite")
+def test_a_tournament_announced_before_goes_on_with_ids_and_seals_words_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    def of_before(**fields: Any) -> e.TournamentCreated:
+        return e.TournamentCreated(**{**fields, "sealed": False})
+
+    with monkeypatch.context() as patched:
+        patched.setattr(days, "e", SimpleNamespace(**{**vars(days.e), "TournamentCreated": of_before}))
+        floor = Floor(desks=1, terms=PAID)
+    sold(floor, "first", "somebody-known")
+    floor.ask(0, c.TakeBackEntry, entry="first", why=WORDS)
+    public = b"".join(export([floor.stream])).decode()
+
+    assert "somebody-known" in public
+    assert NUMBER in public
+    assert WORDS not in public
+    assert verify_stored().ok

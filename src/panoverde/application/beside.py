@@ -38,9 +38,13 @@ class Sealer(NamedTuple):
     key: Callable[[], bytes]  # asked for when there is something to seal
     salt: Callable[[CommandId], str]
 
-    def sealed(self, stream: StreamId, command: CommandId, event: Event) -> tuple[str, str]:
-        """Give an event's body as it stands in the chain, and what lies beside it."""
-        sealing = _Sealing(self, stream, self.salt(command) if _marked(type(event)) else "")
+    def sealed(self, stream: StreamId, command: CommandId, event: Event, *, ids: bool = False) -> tuple[str, str]:
+        """Give an event's body as it stands in the chain, and what lies beside it.
+
+        A tournament that was announced before there were pseudonyms goes on with `ids`, and with bank numbers as
+        they are: words are all that is sealed there.
+        """
+        sealing = _Sealing(self, stream, self.salt(command) if _marked(type(event)) else "", ids=ids)
         body = msgspec.json.encode(sealing.part(event)).decode()
         return body, msgspec.json.encode(sealing.beside).decode() if sealing.beside else ""
 
@@ -48,8 +52,8 @@ class Sealer(NamedTuple):
 class _Sealing:
     """One event on its way."""
 
-    def __init__(self, sealer: Sealer, stream: StreamId, salt: str) -> None:
-        self._sealer, self._stream, self._salt = sealer, stream, salt
+    def __init__(self, sealer: Sealer, stream: StreamId, salt: str, *, ids: bool) -> None:
+        self._sealer, self._stream, self._salt, self._ids = sealer, stream, salt, ids
         self.beside: Kept = {}
 
     def part(self, part: msgspec.Struct) -> msgspec.Struct:
@@ -73,7 +77,7 @@ class _Sealing:
             stands = written(kind, words_digest(self._salt, words))
             self.beside[stands] = [self._salt, text]
             return stands
-        if mark == "person" and not self._stream.startswith(_PSEUDONYMS_IN):
+        if self._ids or (mark == "person" and not self._stream.startswith(_PSEUDONYMS_IN)):
             return text
         stands = keyed_digest(self._sealer.key(), mark, self._stream, text)
         self.beside[stands] = [text]

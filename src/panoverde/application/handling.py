@@ -167,7 +167,8 @@ class Application:
         return [self._bound(resident, command, events) for resident, events in zip(held, facts, strict=True)]
 
     def _bound(self, resident: Resident, command: Command, events: list[Event]) -> list[Record]:
-        bodies = (self._sealer.sealed(resident.stream, command.id, event) for event in events)
+        ids = not getattr(resident.state, "sealed", True)  # as in the records before: one person, one name
+        bodies = (self._sealer.sealed(resident.stream, command.id, event, ids=ids) for event in events)
         return bind(resident.stream, resident.state.seq, resident.hash, command, bodies)
 
     def see(self, stream: StreamId, look: Callable[[Any], Any]) -> Any:  # noqa: ANN401  whatever `look` gives

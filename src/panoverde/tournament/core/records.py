@@ -375,6 +375,7 @@ class Tournament(msgspec.Struct):
     stack_chips: int = 0
     seats: int = 0
     commitment: str = ""
+    sealed: bool = False  # people and bank numbers stand in its journal as digests
     terms: Terms = Terms()
     day: int = 0
     sources: dict[int, str] = {}  # of the days' public ingredients, as announced

@@ -151,7 +151,7 @@ def create(state: Tournament, command: c.CreateTournament, means: Means) -> Iter
     yield e.TournamentCreated(
         series=command.series, title=command.title, book=means.book.id, stack_chips=command.stack_chips,
         seats=command.seats, levels=command.levels, commitment=command.commitment, terms=command.terms,
-        edition=means.edition, source=command.source, cites=cites,
+        edition=means.edition, source=command.source, sealed=True, cites=cites,
     )  # fmt: skip
 
 

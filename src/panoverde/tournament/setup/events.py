@@ -36,6 +36,7 @@ class TournamentCreated(Event, frozen=True, tag="tournament.created.v1"):
     terms: Terms = Terms()
     edition: EditionId = EditionId("")  # of the book as it stood; "" in journals from before
     source: str = ""  # of day one's public ingredient, as `draws.sources` writes it; "" in journals from before
+    sealed: bool = False  # people and bank numbers stand in it as digests; not in journals from before
 
 
 class BookChanged(Event, frozen=True, tag="tournament.book-changed.v1"):

@@ -18,7 +18,7 @@ def create(state: Tournament, event: e.TournamentCreated) -> None:
     state.series, state.title, state.book, state.edition = event.series, event.title, event.book, event.edition
     _decide_by(state)
     state.stack_chips, state.seats, sitting.levels = event.stack_chips, event.seats, event.levels
-    state.commitment, state.terms = event.commitment, event.terms
+    state.commitment, state.terms, state.sealed = event.commitment, event.terms, event.sealed
     _announce(sitting, event.terms)
     sitting.clock = Clock(0, event.levels[0].minutes * 60.0)
     if event.source:
