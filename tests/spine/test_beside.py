@@ -103,6 +103,7 @@ def test_the_public_file_holds_no_words_no_bank_number_and_nobody_who_is_elsewhe
     sold(one, "third", "somebody-known", NUMBER.replace("s0123456789", "s0123456781"))
     public = [b"".join(export([floor.stream])).decode() for floor in (one, other)]
     served = [Client().get(f"/verify/{floor.tournament}.jsonl") for floor in (one, other)]
+    assert "pix/" not in Client().get("/verify/heads.json").content.decode(), "an ending of six could be tried out"
     page = [b"".join(each.streaming_content).decode() for each in served]  # type: ignore[attr-defined]
 
     for file in (*public, *page):

@@ -15,6 +15,7 @@ from panoverde.application.exports import heads_file
 from panoverde.application.ports import Head
 from panoverde.bootstrap.out import UnknownStream, export, heads, records
 from panoverde.kernel.ids import StreamId, TournamentId
+from panoverde.series import pix
 from panoverde.tournament.events import TournamentCreated
 from panoverde.tournament.stream import KIND, read_event, stream_of
 from panoverde.web.permissions import open_to_all
@@ -43,8 +44,9 @@ def index(request: HttpRequest) -> HttpResponse:
 @open_to_all("anybody may compare heads")
 @only_read
 def heads_json(_request: HttpRequest) -> HttpResponse:
-    """Say where every stream's chain stands now."""
-    return _fresh(HttpResponse(heads_file(heads()), content_type="application/json"))
+    """Say where every stream's chain stands now. Those of payments are named after bank numbers, and not for all."""
+    there = {stream: head for stream, head in heads().items() if not stream.startswith(f"{pix.KIND}/")}
+    return _fresh(HttpResponse(heads_file(there), content_type="application/json"))
 
 
 @open_to_all("anybody may check the draws")
