@@ -83,6 +83,7 @@ def start(address: str) -> None:
     from panoverde.bootstrap.database import make_file  # noqa: PLC0415
     from panoverde.bootstrap.opening import prepare  # noqa: PLC0415
 
+    os.environ.setdefault("PANOVERDE_SECRET_KEY", "for measuring only, so that no key file is left behind")
     make_file(address)
     prepare(address)
     from django.core.management import call_command  # noqa: PLC0415
