@@ -18,8 +18,9 @@ import msgspec
 from panoverde.application import known
 from panoverde.application.beside import Sealer
 from panoverde.application.known import AnswerLost
-from panoverde.application.ports import Head, Journal, Publish, Secrets, Shelf, Writing
+from panoverde.application.ports import Head, Journal, Publish, Screening, Secrets, Shelf, Writing
 from panoverde.application.residents import Kind, Resident, Residents
+from panoverde.application.screening import at_hand, reasons_in
 from panoverde.draws.chance import Chance
 from panoverde.kernel.facts import Command, Event, Record, bind
 from panoverde.kernel.ids import StreamId, TournamentId
@@ -65,6 +66,7 @@ class Application:
         handlers: dict[type[Command], Handler],
         publish: Publish,
         sealer: Sealer,
+        screening: Screening | None = None,  # none where nobody has a name: in memory
     ) -> None:
         self.journal = journal
         self.shelf = shelf
@@ -74,6 +76,7 @@ class Application:
         self._handlers = handlers
         self._publish = publish
         self._sealer = sealer
+        self._screening = screening
 
     def handle(self, command: Command) -> Outcome:
         """Do what is asked, durably, or refuse and change nothing.
@@ -87,10 +90,21 @@ class Application:
         if not 1 <= len(command.id) <= 64 or not all(1 <= len(stream) <= 80 for stream in streams):
             raise BadId
         with known.one_command():
+            self._screen(command, streams)
             outcome = self._settled(command, handler, streams)
             if not outcome.repeated:
                 self._publish(outcome.position, outcome.records)
         return outcome
+
+    def _screen(self, command: Command, streams: list[StreamId]) -> None:
+        """Let no reason pass that says who somebody is; what was recorded before is answered as ever."""
+        if self._screening is None or not (reasons := reasons_in(command)):
+            return
+        try:
+            self._screening(reasons, lambda: at_hand(command, self.see))
+        except Refusal:
+            if not self.see(streams[0], lambda state: command.id in state.commands):
+                raise
 
     def _settled(self, command: Command, handler: Handler, streams: list[StreamId]) -> Outcome:
         """Do it; where the answer is lost, send it once more, which says what became of it."""

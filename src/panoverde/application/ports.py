@@ -1,11 +1,11 @@
 """What the application needs from outside, as protocols. `store` and `bootstrap` give it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import NamedTuple, Protocol
 
 from panoverde.kernel.facts import Record
-from panoverde.kernel.ids import StreamId, TournamentId
+from panoverde.kernel.ids import PersonId, StreamId, TournamentId
 from panoverde.rulebook import Rulebook
 
 
@@ -117,6 +117,18 @@ class Shelf(Protocol):
 
     def keep(self, name: str) -> str:
         """Keep a book as it stands, durably, and give its edition's digest."""
+        ...
+
+
+class Screening(Protocol):
+    """Reads what somebody typed as a reason, which is kept for ever, before anything is recorded."""
+
+    def __call__(self, reasons: Iterable[str], at_hand: Callable[[], Collection[PersonId]]) -> None:
+        """Let them pass, or refuse what says who somebody is; `at_hand`: those the command is about.
+
+        Raises:
+            Refusal: what stands there, and what to do instead.
+        """
         ...
 
 

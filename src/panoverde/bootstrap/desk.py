@@ -10,6 +10,7 @@ from panoverde.application.ports import Publish
 from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.live import tail
 from panoverde.kernel.facts import Record
+from panoverde.people.screening import Screening
 from panoverde.rulebook import Library, Rulebook
 from panoverde.rulebook.editions import BadEdition
 from panoverde.rulebook.library import KeptShelf, UnknownBook, Unusable
@@ -22,8 +23,8 @@ from panoverde.store.secrets import StoredSecrets
 def build(publish: Publish, alias: str = "default") -> Application:
     """Wire an application to one of Django's databases."""
     shelf = StoredShelf(open_library(), alias)
-    seeds = StoredSecrets(alias)
-    return Application(StoredJournal(alias), shelf, seeds, KINDS, HANDLERS, publish, stored_sealer())
+    journal, seeds, screening = StoredJournal(alias), StoredSecrets(alias), Screening(alias)
+    return Application(journal, shelf, seeds, KINDS, HANDLERS, publish, stored_sealer(), screening)
 
 
 @cache
