@@ -51,6 +51,7 @@ def test_of_who_is_at_hand_one_word_is_enough(text: str, says: str) -> None:
     assert found(text, her) == says
 
 
+@pytest.mark.usefixtures("on_each")
 def test_of_somebody_who_is_not_at_hand_one_word_is_not_enough_and_two_are() -> None:
     new_id("Zulmira de Quintanilha")
     other = new_id("Jogador Demo 2")
@@ -148,6 +149,7 @@ def test_words_that_are_no_names_are_never_refused(words: list[str]) -> None:
     assert found(text, her) == ""
 
 
+@pytest.mark.usefixtures("on_each")
 def test_a_large_register_is_not_read_through() -> None:
     first = ["maria", "joao", "ana", "pedro", "luiz", *(f"nome{chr(97 + n)}" for n in range(20))]
     last = ["silva", "souza", "lima", *(f"sobre{chr(97 + n)}" for n in range(17))]

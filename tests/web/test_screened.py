@@ -59,6 +59,18 @@ def test_at_the_desk(series: str, hire: Hire, why: str, refused: str, says: str)
     assert see("cedo").seq == before
 
 
+def test_at_the_drawer_and_where_the_house_bars_somebody(series: str, hire: Hire) -> None:
+    here = at_work(hire("Organizadora Demo", "organiser", "cashier"), series)
+    her = person(1, full_name="Zulmira Quintanilha")
+
+    moved = here.post("till/move/", alone=False, what="drop", amount="10", why="para zulmira quintanilha")
+    barred = here.post("bar/", person=her, why="Zulmira brigou")
+
+    assert [(answer.status_code, code(answer)) for answer in (moved, barred)] == [(422, "words.name")] * 2
+    assert stays(moved, "para zulmira quintanilha")
+    assert stays(barred, "Zulmira brigou")
+
+
 def test_before_the_director(director: Client) -> None:
     ask(c.OpenTable, tournament=NIGHT, table=3)
     her, before = desk().see(stream_of(NIGHT), lambda s: (_first_at(s, TableNumber(1)), s.seq))
