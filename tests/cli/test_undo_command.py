@@ -59,3 +59,14 @@ def test_what_cannot_be_undone_is_refused_with_the_reason(night: Path) -> None:
     assert json.loads(nowhere.stdout)["refused"]["code"] == "undo.nothing"
     assert unexplained.returncode == 2
     assert "--why" in unexplained.stderr
+
+
+def test_a_reason_that_names_somebody_or_holds_a_document_undoes_nothing(night: Path) -> None:
+    before = _run(night, MAIN, "undo", "hoje", "--json").stdout
+    named = _run(night, MAIN, "undo", "hoje", "--yes", "--why", "pediu a Jogadora Demo 3", "--json")
+    numbered = _run(night, MAIN, "undo", "hoje", "--yes", "--why", "CPF 390.533.447-05", "--json")
+
+    assert (named.returncode, numbered.returncode) == (2, 2)
+    assert json.loads(named.stdout)["refused"]["code"] == "words.name"
+    assert json.loads(numbered.stdout)["refused"]["code"] == "words.document"
+    assert _run(night, MAIN, "undo", "hoje", "--json").stdout == before

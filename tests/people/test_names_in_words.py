@@ -115,6 +115,13 @@ def test_demo_people_are_not_named_by_demo_words_and_numbers() -> None:
     assert found("pediu o Jogador Demo 7", him) == "Jogador Demo"
 
 
+def test_small_words_of_a_sentence_that_are_names_elsewhere_are_words() -> None:
+    him = new_id("Ali Demo Sim")
+
+    assert [found(text, him) for text in ("ficou ali", "sim, pediu", "Ali ficou")] == [""] * 3
+    assert found("o Ali pediu", him) == "Ali"
+
+
 def test_who_is_at_hand_is_known_by_the_short_name_too() -> None:
     her = new_id("Zulmira de Quintanilha", short_name="Zuzu")
 

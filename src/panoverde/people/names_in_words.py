@@ -25,31 +25,9 @@ from panoverde.people.plain_names import fold
 
 _TOKEN = re.compile(r"[^\W_]+(?:['’`´][^\W_]+)*")
 _ENDS = frozenset(".!?:;…\n")  # of a sentence: a capital letter behind one says nothing
-_BETWEEN = frozenset(
-    [
-        "da",
-        "das",
-        "de",
-        "del",
-        "della",
-        "den",
-        "der",
-        "di",
-        "do",
-        "dos",
-        "du",
-        "e",
-        "el",
-        "la",
-        "las",
-        "le",
-        "los",
-        "van",
-        "von",
-        "y",
-    ]
-)
-_SAINTS = frozenset(["saint", "san", "sant", "santa", "santo", "sao"])
+_PARTICLES = "da das de del della den der di do dos du e el la las le los van von y"
+_BETWEEN = frozenset(_PARTICLES.split())
+_SAINTS = frozenset(("saint", "san", "sant", "santa", "santo", "sao"))
 _SHORT = 3  # letters of a word that can name somebody; of fewer where it is written as a name
 _MOST = 5_000  # words in one question; databases allow more
 
