@@ -115,6 +115,19 @@ def test_demo_people_are_not_named_by_demo_words_and_numbers() -> None:
     assert found("pediu o Jogador Demo 7", him) == "Jogador Demo"
 
 
+def test_who_is_at_hand_is_not_asked_for_where_no_word_is_in_anybodys_name() -> None:
+    new_id("Zulmira de Quintanilha")
+
+    def at_hand() -> list[PersonId]:
+        raise AssertionError
+
+    with CaptureQueriesContext(connection) as asked:
+        refuse_names("o jogador da mesa 12 pediu para trocar de lugar", at_hand)
+        refuse_names("18:05", at_hand)
+
+    assert len(asked) == 1
+
+
 def test_small_words_of_a_sentence_that_are_names_elsewhere_are_words() -> None:
     him = new_id("Ali Demo Sim")
 
@@ -179,5 +192,5 @@ def test_a_large_register_is_not_read_through() -> None:
         assert found(text, PersonId("p9999")) == ""
         took = time.perf_counter() - began
 
-    assert len(asked) == 3
+    assert len(asked) == 4
     assert took < 0.5  # a few milliseconds, however busy the machine is

@@ -52,22 +52,25 @@ class _Word(NamedTuple):
     loud: bool  # no ordinary word is spelt so, or none is written so here
 
 
+_Pair = tuple[_Word, _Word]
 _Words = tuple[_Word, ...]
 
 
 def refuse_names(text: str, at_hand: Callable[[], Collection[PersonId]], alias: str = "default") -> None:
-    """Let words pass that name nobody; who is at hand is asked for only where there are words.
+    """Let words pass that name nobody; who is at hand is asked for only where some word is in anybody's name.
 
     Raises:
         NameInWords: with the name as it was typed.
     """
     text = unicodedata.normalize("NFC", text)
-    runs = _runs(text)
-    words = [word for run in runs for word in run]
-    if not words:
+    runs, rows = _runs(text), NameWord.objects.using(alias)
+    known = set(_of(rows.all(), chain.from_iterable(runs)).values_list("word", flat=True).distinct())
+    pairs = [(one, other) for run in runs for one, other in pairwise(run) if {one.plain, other.plain} <= known]
+    pairs = [(one, other) for one, other in pairs if one.plain != other.plain]
+    alone = [word for run in runs for word in run if word.loud and word.plain in known]
+    if not alone and not pairs:
         return
-    pairs = [two for run in runs for two in pairwise(run) if two[0].plain != two[1].plain]
-    found = _own(words, pairs, at_hand(), alias) or _anybodys(pairs, alias)
+    found = _own(alone, pairs, rows.filter(person__in=sorted(at_hand())[:AT_ONCE])) or _anybodys(pairs, rows.all())
     if found:
         raise NameInWords(found=text[found[0].start : found[-1].end])
 
@@ -93,31 +96,22 @@ def _runs(text: str) -> list[list[_Word]]:
     return runs
 
 
-def _own(words: list[_Word], pairs: list[tuple[_Word, _Word]], people: Collection[PersonId], alias: str) -> _Words:
+def _own(alone: list[_Word], pairs: list[_Pair], rows: QuerySet[NameWord]) -> _Words:
     """Find a name of who is at hand: two words of it, or one that is no ordinary word."""
-    if not people:
-        return ()
-    rows = NameWord.objects.using(alias).filter(person__in=sorted(people)[:AT_ONCE])
-    own = set(_of(rows, words).values_list("person_id", "word"))
+    own = set(_of(rows, [*alone, *chain.from_iterable(pairs)]).values_list("person_id", "word"))
     for one, other in pairs:
         if any((person, other.plain) in own for person, word in own if word == one.plain):
             return one, other
     named = {word for _, word in own}
-    return next(((word,) for word in words if word.loud and word.plain in named), ())
+    return next(((word,) for word in alone if word.plain in named), ())
 
 
-def _anybodys(pairs: list[tuple[_Word, _Word]], alias: str) -> _Words:
+def _anybodys(pairs: list[_Pair], rows: QuerySet[NameWord]) -> _Words:
     """Find two words of one name, whoever has it: each look goes through an index."""
-    asked = [pair for pair in pairs if pair[0].loud or pair[1].loud]
-    if not asked:
-        return ()
-    rows = NameWord.objects.using(alias)
-    known = set(_of(rows.all(), chain.from_iterable(asked)).values_list("word", flat=True).distinct())
-    for one, other in asked:
-        if {one.plain, other.plain} <= known:
-            beside = rows.filter(person=OuterRef("person"), word=other.plain)
-            if rows.filter(Exists(beside), word=one.plain).exists():
-                return one, other
+    for one, other in pairs:
+        beside = rows.filter(person=OuterRef("person"), word=other.plain)
+        if (one.loud or other.loud) and rows.filter(Exists(beside), word=one.plain).exists():
+            return one, other
     return ()
 
 
