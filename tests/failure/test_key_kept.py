@@ -118,6 +118,7 @@ def test_an_older_installation_is_backed_up_and_restored_by_this_version(
 ) -> None:
     furnished()
     MigrationExecutor(connection).migrate(OLDER)  # as it was before editions were kept
+    connection.close()
     before = [record.hash for record in every_record(StoredJournal())]
     file, new = tmp_path / "old.zip", f"sqlite:///{tmp_path / 'new.sqlite3'}"
     said = panoverde("backup", "--out", file, "--database", on_each, "--json")
@@ -137,6 +138,7 @@ def test_an_older_installation_is_backed_up_and_restored_by_this_version(
 def test_it_is_not_put_into_tables_of_another_version(on_sqlite: str, tmp_path: Path, panoverde: Panoverde) -> None:
     furnished()
     MigrationExecutor(connection).migrate(OLDER)
+    connection.close()
     file, new = tmp_path / "old.zip", f"sqlite:///{tmp_path / 'new.sqlite3'}"
     panoverde("backup", "--out", file, "--database", on_sqlite)
     from django.core.management import call_command

@@ -76,13 +76,14 @@ def to_record(row: Sequence[Any]) -> Record:
 def records_where(connection: BaseDatabaseWrapper, which: str) -> str:
     """Write the question for records, with what lies beside them. A database of before has nothing there.
 
-    That it has none is looked up each time: it may be brought up to date while we look.
+    That it has it is looked up once for each time it was opened; that it has none each time, since it may be
+    brought up to date while we look.
     """
-    known = getattr(connection, "panoverde_beside", None)
-    if known is None or known != connection.settings_dict["NAME"]:
+    connection.ensure_connection()
+    if getattr(connection, "panoverde_beside", None) is not connection.connection:
         if "journal_beside" not in connection.introspection.table_names():
             return _RECORDS_OF_BEFORE + which
-        connection.panoverde_beside = connection.settings_dict["NAME"]  # type: ignore[attr-defined]
+        connection.panoverde_beside = connection.connection  # type: ignore[attr-defined]
     return _RECORDS + which
 
 
