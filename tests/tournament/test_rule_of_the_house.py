@@ -59,6 +59,6 @@ def test_a_noun_that_declares_its_fact_and_its_command_has_everything_else() -> 
     assert json.loads(done.stdout) == {
         "read": "TableDusted", "kept": 1, "about": True, "undo": "DustTable", "act": ["director", "floor"],
         "told": "Table 2 dusted", "shape": True, "refused": "tournament.stopped",
-        "form": ["table number Mesa", "cloth choice Cloth", "why text Motivo"],
+        "form": ["table number Mesa", "cloth choice Cloth", "why why Motivo"],
         "filled in": {"table": 2, "cloth": "wet"}, "view": "dust-table", "marks": {"why": "words"},
     }  # fmt: skip

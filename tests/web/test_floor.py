@@ -180,7 +180,7 @@ def test_undo_says_what_follows_and_needs_a_reason(floor: Floor) -> None:
     assert f"back at table {place[0]} seat {place[1]}" in form
     assert "12 players are left again" in form
     assert code(floor.post("undo/", fact=seq)) == "forms.missing"
-    assert floor.post("undo/", fact=seq, chosen="wrong player").status_code == 200
+    assert floor.post("undo/", fact=seq, chosen="mistake").status_code == 200
     assert where("e3") == place
 
 
@@ -196,26 +196,26 @@ def test_it_was_the_other_player_who_takes_the_hand_and_the_place(floor: Floor) 
     elsewhere = next(iter(at(2).values()))
     form: dict[str, Any] = {"fact": seq, "table": 1}
 
-    assert code(floor.post("undo/other/", **form, chosen="misheard")) == "forms.missing"
+    assert code(floor.post("undo/other/", **form, chosen="mistake")) == "forms.missing"
     unsaid = floor.post("undo/other/", **form, instead=right)
     assert (unsaid.status_code, code(unsaid)) == (422, "forms.missing")
     assert f'value="{right}" checked' in unsaid.content.decode()  # nothing chosen is lost
-    assert code(floor.post("undo/other/", **form, instead=elsewhere, chosen="misheard")) == "forms.not-offered"
+    assert code(floor.post("undo/other/", **form, instead=elsewhere, chosen="mistake")) == "forms.not-offered"
     told, again = (
-        floor.post("undo/other/", command="the-same-tap-twice", **form, instead=right, chosen="misheard")
+        floor.post("undo/other/", command="the-same-tap-twice", **form, instead=right, chosen="mistake")
         for _ in range(2)
     )
     assert (again.status_code, code(again)) == (200, "")
-    assert f"It was Demo {right[1:]}, not Demo {wrong[1:]}, who went out: misheard" in text(told)
+    assert f"It was Demo {right[1:]}, not Demo {wrong[1:]}, who went out: Mistake" in text(told)
     assert where(wrong) == place
     assert see().place_of(EntryId(right)) == 12
-    assert code(floor.post("undo/other/", **form, instead=wrong, chosen="misheard")) == "undo.nothing"
+    assert code(floor.post("undo/other/", **form, instead=wrong, chosen="mistake")) == "undo.nothing"
     assert "It was another player" not in text(floor.get(target="sheet", fact=seq))
 
 
 def test_only_a_bust_may_have_been_another_players(floor: Floor) -> None:
     seat = see().sitting.tables[TableNumber(1)].free[0]
-    floor.post("do/lock/", table=1, seat=seat, chosen="camera")
+    floor.post("do/lock/", table=1, seat=seat, chosen="room")
 
     assert "It was another player" not in text(floor.get(target="sheet", fact=see().seq))
 
@@ -409,10 +409,10 @@ def test_a_card_printed_again_cites_the_book_that_decided_it_whatever_decides_no
 
 def test_a_table_is_halted_and_let_play_with_a_reason(floor: Floor) -> None:
     assert code(floor.post("do/halt/", table=1)) == "registration.why-needed"
-    assert floor.post("do/halt/", table=1, chosen="a ruling").status_code == 200
+    assert floor.post("do/halt/", table=1, chosen="ruling").status_code == 200
     assert see().sitting.tables[TableNumber(1)].halted_at
     assert "halted" in floor.get().content.decode()
-    floor.post("do/resume/", table=1, chosen="a ruling")
+    floor.post("do/resume/", table=1, chosen="ruling")
     assert not see().sitting.tables[TableNumber(1)].halted_at
 
 
@@ -466,9 +466,9 @@ def test_a_misplaced_button_is_ruled_on(floor: Floor) -> None:
 def test_a_free_seat_is_locked_and_unlocked(floor: Floor) -> None:
     seat = see().sitting.tables[TableNumber(1)].free[0]
     assert code(floor.post("do/lock/", table=1, seat=seat)) == "forms.missing"
-    floor.post("do/lock/", table=1, seat=seat, chosen="camera")
+    floor.post("do/lock/", table=1, seat=seat, chosen="room")
     assert see().sitting.tables[TableNumber(1)].locked == [seat]
-    floor.post("do/unlock/", table=1, seat=seat, chosen="no longer needed")
+    floor.post("do/unlock/", table=1, seat=seat, chosen="not-needed")
     assert see().sitting.tables[TableNumber(1)].locked == []
 
 
@@ -504,7 +504,7 @@ def test_nobody_is_called_to_a_seat_that_is_not_in_the_draw(series: str, hire: H
     floor = tablet(hire, series)
     bust("e1")
     free = see().sitting.tables[TableNumber(1)].free[0]
-    floor.post("do/lock/", table=1, seat=free, chosen="camera")
+    floor.post("do/lock/", table=1, seat=free, chosen="room")
 
     assert "Seat the next in line" not in text(floor.get(target="sheet", table=1, seat=free))
 
@@ -531,8 +531,8 @@ def test_whom_another_screen_has_seated_meanwhile_is_told_and_not_refused(series
 def test_a_special_need_moves_a_player_or_is_on_record(floor: Floor) -> None:
     seat = see().sitting.tables[TableNumber(2)].free[0]
     one, two, *_ = at(1).values()
-    floor.do("special", one, to=f"2-{seat}", chosen="special need")
-    kept = floor.do("special", two, to="keep", chosen="special need")
+    floor.do("special", one, to=f"2-{seat}", chosen="need")
+    kept = floor.do("special", two, to="keep", chosen="need")
 
     assert where(one) == (2, seat)
     assert "stays at table 1" in text(kept)

@@ -33,7 +33,8 @@ def html(shown: Field, look: Look = FLOOR) -> str:
     ("kind", "name", "query", "value"),
     [
         (c.TakeBackHand, "why", "why=++foi+engano+", "foi engano"),
-        (c.TakeBackHand, "why", "why=&chosen=misheard", "misheard"),  # tapped, not typed
+        (c.TakeBackHand, "why", "why=&chosen=mistake", ":mistake"),  # tapped, not typed
+        (c.TakeBackHand, "why", "why=seat+4&chosen=mistake", ":mistake seat 4"),  # and typed
         (c.OpenDay, "ingredient", "ingredient=Ah+7d+2c+Ts+9s", "Ah 7d 2c Ts 9s"),
         (c.ConfirmPix, "txid", "txid=abc123", "abc123"),
         (c.SeeStack, "chips", "chips=38.400", 38_400),

@@ -149,9 +149,9 @@ def forms(night: Night) -> Iterator[tuple[str, Callable[[], Any], int]]:
     yield "cash to the safe", lambda: here.post("till/move/", alone=False, what="drop", amount="10", why="cofre"), 302
     yield "a bust", lambda: tablet.post("do/bust/", **tap), 200
     yield "a bust of somebody who is out", lambda: tablet.post("do/bust/", **tap), 422
-    yield "its undo", lambda: tablet.post("undo/", fact=see().seq, chosen="wrong player"), 200
+    yield "its undo", lambda: tablet.post("undo/", fact=see().seq, chosen="mistake"), 200
     yield "a note", lambda: tablet.post("do/note/", text="calmo", **tap), 200
-    yield "a halt", lambda: tablet.post("do/halt/", table=table, chosen="a ruling"), 200
+    yield "a halt", lambda: tablet.post("do/halt/", table=table, chosen="ruling"), 200
     yield "buttons", lambda: tablet.post("buttons/", target="rail"), 200
     yield "a minute more", lambda: _direct(night, "clock/nudge/", minutes="1"), 200
     yield "prizes", lambda: _direct(night, "prizes/publish/", shares="60 40"), 200

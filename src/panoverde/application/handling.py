@@ -25,6 +25,8 @@ from panoverde.draws.chance import Chance
 from panoverde.kernel.facts import Command, Event, Record, bind
 from panoverde.kernel.ids import StreamId, TournamentId
 from panoverde.kernel.invariants import invariant
+from panoverde.kernel.reasons import FIELDS as REASONS
+from panoverde.kernel.reasons import must_be_said
 from panoverde.kernel.refusals import Refusal
 
 _MOST_OF_ONE = 10_000  # records that one command makes in a stream
@@ -89,6 +91,8 @@ class Application:
         streams = [*handler.streams(command), *(handler.besides(self, command) if handler.besides else ())]
         if not 1 <= len(command.id) <= 64 or not all(1 <= len(stream) <= 80 for stream in streams):
             raise BadId
+        for name in REASONS:
+            must_be_said(getattr(command, name, ""))
         with known.one_command():
             self._screen(command, streams)
             outcome = self._settled(command, handler, streams)

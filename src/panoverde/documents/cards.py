@@ -6,6 +6,7 @@ from panoverde.documents import formats, words
 from panoverde.documents.data import SeatCard, TableBreak
 from panoverde.documents.letterhead import copy_mark, event_line
 from panoverde.documents.slips import Block, Boxes, Line, Row, Slip, Title, section, slip
+from panoverde.kernel import reasons
 from panoverde.kernel.texts import Language
 
 
@@ -38,7 +39,7 @@ def _reasons(data: SeatCard, language: Language) -> Iterator[Block]:
     if data.of:
         yield Line(words.LEAVES.say(language).format(table=data.of.table, seat=data.of.seat))
     if data.why:
-        yield Line(data.why)
+        yield Line(reasons.say(data.why, language))
     if data.rule:
         yield Line(words.RULE.say(language).format(rule=data.rule))
     if data.draw:

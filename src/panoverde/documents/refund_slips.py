@@ -7,6 +7,7 @@ from panoverde.documents.amounts_in_words import in_words
 from panoverde.documents.data import RefundSlip
 from panoverde.documents.letterhead import both_sign, chain, copy_mark, headings, house_lines
 from panoverde.documents.slips import Block, Boxes, Line, Row, Slip, Title, section, slip
+from panoverde.kernel import reasons
 from panoverde.kernel.texts import Language
 
 
@@ -47,4 +48,4 @@ def _ways(data: RefundSlip, language: Language) -> Iterator[Block]:
         left = words.SLIP_NUMBER.say(language).format(method=named, slip=number) if number else named
         yield Row(left, formats.money(centavos, language), bold=True)
     if data.why:
-        yield Line(data.why, small=True)
+        yield Line(reasons.say(data.why, language), small=True)

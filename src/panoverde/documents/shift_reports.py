@@ -6,6 +6,7 @@ from panoverde.documents import formats, words
 from panoverde.documents.data import MethodTotal, TillReport
 from panoverde.documents.letterhead import chain, copy_mark, house_lines
 from panoverde.documents.slips import Block, Line, Row, Sign, Slip, Title, section, slip
+from panoverde.kernel import reasons
 from panoverde.kernel.texts import Language
 
 
@@ -69,7 +70,7 @@ def _cash(data: TillReport, language: Language) -> Iterator[Block]:
     for move in data.moves:
         named = words.MOVES[move.what].say(language)
         signed = -move.centavos if move.what == "drop" else move.centavos
-        said = " · ".join(filter(None, (named, move.why, move.second)))
+        said = " · ".join(filter(None, (named, reasons.say(move.why, language), move.second)))
         yield Row(said, formats.money(signed, language))
     yield Row(words.EXPECTED.say(language), formats.money(data.expected, language), bold=True)
 
@@ -84,11 +85,11 @@ def _count(data: TillReport, language: Language) -> Iterator[Block]:
     yield Row(words.COUNTED.say(language), formats.money(first, language), bold=True)
     for correction in data.corrections:
         yield Row(words.CORRECTED.say(language), formats.money(correction.counted, language), bold=True)
-        yield Line(" · ".join(filter(None, (correction.why, correction.second))))
+        yield Line(" · ".join(filter(None, (reasons.say(correction.why, language), correction.second))))
 
 
 def _difference(data: TillReport, language: Language) -> Iterator[Block]:
     word = words.EXACT if not data.difference else words.OVER if data.difference > 0 else words.SHORT
     yield Row(word.say(language), formats.money(abs(data.difference), language), bold=True)
     if (data.why or data.second) and not data.corrections:
-        yield Line(" · ".join(filter(None, (data.why, data.second))))
+        yield Line(" · ".join(filter(None, (reasons.say(data.why, language), data.second))))

@@ -5,18 +5,53 @@
     "read the wrong seat"              in words alone, as journals of before have it
 
 All of it is one string, so that a fact has one reason. In the chain stands the kind and a digest of the words
-(`application/beside.py`).
+(`application/beside.py`). Which kinds a form offers is said in `tournament/core/offered.py`.
 """
 
 import re
 from typing import Literal, NamedTuple, get_args
 
+from panoverde.kernel.refusals import Refusal
+from panoverde.kernel.texts import Language, Text
+
 Kind = Literal[
-    "mistake", "asked", "absent", "ruling", "conduct", "not-paid", "paid-twice", "room", "equipment", "safety",
-    "late", "stopped", "count", "draw-failed", "other",
+    "mistake", "asked", "absent", "late", "ruling", "conduct", "safety",                   # people
+    "papers", "need", "not-paid", "paid-twice", "count",
+    "balance", "players", "room", "equipment", "color-up", "planned", "not-needed",        # tables, room and clock
+    "other",
 ]  # fmt: skip
 KINDS: tuple[Kind, ...] = get_args(Kind)
+FIELDS = ("why", "on_word")  # what reasons are called in commands and facts
+LABELS: dict[Kind, Text] = {
+    "mistake": Text("Engano", "Mistake", "Error"),
+    "asked": Text("O jogador pediu", "Player asked", "Lo pidió el jugador"),
+    "absent": Text("Não estava presente", "Not there", "No estaba presente"),
+    "late": Text("Atraso", "Running late", "Retraso"),
+    "ruling": Text("Decisão do diretor", "Director’s ruling", "Decisión del director"),
+    "conduct": Text("Conduta", "Conduct", "Conducta"),
+    "safety": Text("Segurança ou saúde", "Safety or health", "Seguridad o salud"),
+    "papers": Text("Documentos", "Documents", "Documentos"),
+    "need": Text("Necessidade especial", "Special need", "Necesidad especial"),
+    "not-paid": Text("Não foi pago", "Not paid", "No se pagó"),
+    "paid-twice": Text("Pago duas vezes", "Paid twice", "Pagado dos veces"),
+    "count": Text("A contagem não bateu", "The count was off", "La cuenta no cuadró"),
+    "balance": Text("Mesas desiguais", "Tables uneven", "Mesas desiguales"),
+    "players": Text("Número de jogadores", "Number of players", "Número de jugadores"),
+    "room": Text("O salão", "The room", "El salón"),
+    "equipment": Text("Equipamento", "Equipment", "Equipo técnico"),
+    "color-up": Text("Troca de fichas", "Colour-up", "Cambio de fichas"),
+    "planned": Text("Como planejado", "As planned", "Según lo previsto"),
+    "not-needed": Text("Não é mais preciso", "No longer needed", "Ya no hace falta"),
+    "other": Text("Outro", "Other", "Otro"),
+}  # fmt: skip
 _WRITTEN = re.compile(r":([a-z-]+)(?: (.*))?", re.DOTALL)
+
+
+class OtherInWords(Refusal):
+    """“Other” alone says nothing."""
+
+    code = "reasons.other-in-words"
+    says = "“Other” needs a few words. Type the reason, or choose another one."
 
 
 class Reason(NamedTuple):
@@ -57,3 +92,28 @@ def without_words(text: str) -> str:
     (':mistake', '')
     """
     return written(read(text).kind, "")
+
+
+def say(text: str, language: Language) -> str:
+    """Say a reason to a reader; what was only typed as it was typed.
+
+    >>> say(":mistake read the wrong seat", "en"), say(":mistake", "pt"), say("he asked: twice", "es")
+    ('Mistake: read the wrong seat', 'Engano', 'he asked: twice')
+    >>> say(":other his train leaves", "en"), say(":other", "es")  # its words are the reason
+    ('his train leaves', 'Otro')
+    """
+    kind, words = read(text)
+    if not kind or (kind == "other" and words):
+        return words
+    label = LABELS[kind].say(language)
+    return f"{label}: {words}" if words else label
+
+
+def must_be_said(reason: str) -> None:
+    """Refuse “other” where nobody said what.
+
+    Raises:
+        OtherInWords: the kind stands alone.
+    """
+    if read(reason) == Reason("other", ""):
+        raise OtherInWords

@@ -1,7 +1,7 @@
 """What stands on documents: plain facts, brought by whoever has them.
 
 Moments are written as the journal writes them (UTC) and shown in the venue's time; money is centavos.
-What is a sentence here (`why`, `rule`) comes in the reader's language.
+What is a sentence here (`rule`) comes in the reader's language; a reason (`why`) as facts have it.
 """
 
 from panoverde.documents.data.common import Head, Headline, House, Paid, Price, Seat, What

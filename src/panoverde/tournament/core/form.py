@@ -3,7 +3,7 @@
     class MovePlayer:              kind       label
         entry: EntryId             player     Player
         to: Place                  place      To
-        why: Words                 words      Reason
+        why: Words                 reason     Reason, and the answers that are offered
         aids: tuple[Aid, ...]      choices    Offered with the move
 
 The kind follows from the type, what is needed from whether there is a default, the label from the table
@@ -19,13 +19,16 @@ import msgspec
 from panoverde.kernel.ids import EntryId, PersonId, SeatNumber, TableNumber, TillId
 from panoverde.kernel.invariants import invariant
 from panoverde.kernel.marks import BankNumber, Moment, Words
+from panoverde.kernel.reasons import FIELDS as REASONS
 from panoverde.tournament.core.commands import Seconded, TournamentCommand
+from panoverde.tournament.core.offered import reasons_for
 from panoverde.tournament.core.parts import Place
 
 Kind = Literal[
     "player", "players", "person", "table", "tables", "seat", "place", "till",  # who and where
     "number", "centavos", "moment", "moments", "tick",                          # how many, when, whether
     "choice", "choices",                                                        # of what the command names
+    "reason",                                                                   # of a short list, words optional
     "words", "list", "name", "bank-number",                                     # as typed
     "parts",                                                                    # a table or sheet with its own editor
 ]  # fmt: skip
@@ -66,15 +69,15 @@ def form_of(kind: type[TournamentCommand], labels: Mapping[str, str]) -> dict[st
     """Read the form of a command from its fields, and from what its declaration calls them."""
     found = [each for each in msgspec.structs.fields(kind) if each.name not in _BROUGHT]
     invariant(labels.keys() <= {each.name for each in found}, f"{kind.__name__} has what its form names")
-    return {each.name: _field(each, {**LABELS, **labels}) for each in found}
+    return {each.name: _field(each, {**LABELS, **labels}, kind.__name__) for each in found}
 
 
-def _field(found: msgspec.structs.FieldInfo, labels: Mapping[str, str]) -> Field:
+def _field(found: msgspec.structs.FieldInfo, labels: Mapping[str, str], command: str) -> Field:
     name, needed = found.name, found.required
     invariant(name in labels, f'a form says what {name} is: form={{"{name}": "…"}}')
     is_what = next(part for part in _either(found.type) if part is not _NOTHING)
     kind = _kind(name, is_what)
-    answers = tuple(value for value in _named(is_what) if value)
+    answers = reasons_for(command) if kind == "reason" else tuple(value for value in _named(is_what) if value)
     return Field(name, kind, labels[name], needed and kind != "tick", not needed, answers)
 
 
@@ -83,6 +86,8 @@ def _kind(name: str, found: Any) -> Kind:  # noqa: ANN401  whatever can stand as
         return "choice"
     if name.endswith("centavos"):
         return "centavos"
+    if name in REASONS:
+        return "reason"
     if get_origin(found) is tuple:
         inside = get_args(found)[0]
         return "choices" if get_origin(inside) is Literal else _SEVERAL.get(inside, "parts")

@@ -26,7 +26,11 @@ from panoverde.web.desk.screen.done import known_of_entry, what_happened
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.desk.screen.sight import sight
 from panoverde.web.facts.telling import Known
+from panoverde.web.forms.fields import reason_field
+from panoverde.web.forms.reading import reason
 from panoverde.web.permissions import allowed_to, may
+
+_WHY = reason_field("SeatAlternate", needed=False)  # it may be the next in line
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -38,7 +42,7 @@ def alternates(request: HttpRequest, series: str) -> HttpResponse:
         return _line(request, here)
     chosen = EntryId(request.POST.get("entry", ""))
     first, known = here.see(lambda state: _next(state, chosen))
-    told: dict[str, Any] = {"entry": chosen, "why": request.POST.get("why", "")} if chosen else {}
+    told: dict[str, Any] = {"entry": chosen, "why": reason(request.POST, _WHY)} if chosen else {}
     try:
         told["cut"] = cut_typed(request.POST)
         outcome = desk().handle(ask(request, SeatAlternate, tournament=here.tournament, **told))

@@ -9,24 +9,17 @@ from panoverde.kernel.ids import PersonId
 from panoverde.series.bars import BarPerson, LiftBar
 from panoverde.web.desk.desk_deeds import About, Deed
 from panoverde.web.forms.deeds import Asked, Wish
-from panoverde.web.forms.fields import Field
-from panoverde.web.forms.reading import why
-from panoverde.web.values import Missing, moment
+from panoverde.web.forms.fields import Field, reason_field
+from panoverde.web.forms.reading import reason
+from panoverde.web.values import moment
 
 _UNTIL = Field("until", _("Until (empty: for good)"), "moment", needed=False)
-_WHY = Field("why", _("Why"))
-
-
-def _reason(posted: QueryDict) -> str:
-    reason = why(posted)
-    if not reason:
-        raise Missing(field=_WHY.label)
-    return reason
+_WHY_BARRED, _WHY_LIFTED = (reason_field(command, label=_("Why")) for command in ("BarPerson", "LiftBar"))
 
 
 def _bar_form(about: About) -> Asked:
     told = _("No desk of the house sells, confirms or hands over an entry to this person, in no tournament.")
-    return Asked((told,), (_UNTIL, _WHY), about.book.registration.refusal_options.cites)
+    return Asked((told,), (_UNTIL, _WHY_BARRED), about.book.registration.refusal_options.cites)
 
 
 def barring(posted: QueryDict, person: PersonId) -> dict[str, Any]:
@@ -44,11 +37,11 @@ BAR = Deed(
 
 def lifting(posted: QueryDict, person: PersonId) -> dict[str, Any]:
     """Whom to let in again and why, as was filled in."""
-    return {"person": person, "why": _reason(posted)}
+    return {"person": person, "why": reason(posted, _WHY_LIFTED)}
 
 
 LIFT_BAR = Deed(
-    command=LiftBar, label=_("Lift the bar"), go=_("Let in again"), ask=lambda _about: Asked((), (_WHY,)),
+    command=LiftBar, label=_("Lift the bar"), go=_("Let in again"), ask=lambda _about: Asked((), (_WHY_LIFTED,)),
     make=lambda posted, about: [Wish(LiftBar, lifting(posted, about.person))],
     said=_("{name} may come in again."),
 )  # fmt: skip

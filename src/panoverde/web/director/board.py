@@ -3,7 +3,6 @@
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
@@ -18,7 +17,7 @@ from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import Room, entered, framed
 from panoverde.web.director.journal import ON_THE_BOARD, listed, read_asked
 from panoverde.web.director.seeing import Seen
-from panoverde.web.forms.fields import Option, field
+from panoverde.web.forms.fields import Option, field, reason_field
 from panoverde.web.parts import is_part, part_of
 from panoverde.web.permissions import allowed_to
 
@@ -58,7 +57,7 @@ BOARD = Page("director:board", show)
 def _seen(here: Room, looked: seeing.Looked) -> dict[str, object]:
     """What all parts but the journal need."""
     seen = seeing.told(looked, here)
-    return {"seen": seen, "pause_reasons": _pause_reasons(), "refused": _placed(here, seen)}
+    return {"seen": seen, "pause_reasons": reason_field("PauseClock").options[:-1], "refused": _placed(here, seen)}
 
 
 def _placed(here: Room, seen: Seen) -> Refused | None:
@@ -68,10 +67,6 @@ def _placed(here: Room, seen: Seen) -> Refused | None:
         still = any(refused.about == f"offer-{offer.slug}" for offer in seen.offers)
         return refused if still else refused._replace(about="calls")
     return refused
-
-
-def _pause_reasons() -> list[str]:
-    return [_("a ruling"), _("seating"), _("colour-up"), _("technical trouble"), _("the room")]
 
 
 _EITHER = (Option("yes", gettext_lazy("Give the time back")), Option("no", gettext_lazy("Let it run")))

@@ -4,8 +4,7 @@ import math
 import re
 from typing import Any
 
-from django.utils.translation import gettext as _
-
+from panoverde.kernel.reasons import written
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.face import Reading, read
@@ -24,8 +23,7 @@ def _nudged(standing: Standing) -> dict[str, Any]:
     seconds = -60 if standing.request.POST.get("minutes") == "-1" else 60
     shown, minutes = _reading(standing.at["tournament"])
     left = min(max(0, math.ceil(shown.left_seconds) + seconds), minutes * 60)
-    why = _("one minute more") if seconds > 0 else _("one minute less")
-    return {"level": shown.level, "left_seconds": left, "why": why}
+    return {"level": shown.level, "left_seconds": left, "why": written("ruling", "")}
 
 
 def _put(standing: Standing) -> dict[str, Any]:

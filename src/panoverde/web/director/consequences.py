@@ -13,7 +13,7 @@ from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Asked, Undo
 from panoverde.web.citing import Refused, refused
 from panoverde.web.director.frame import Room
-from panoverde.web.forms.fields import Field
+from panoverde.web.forms.fields import Field, Option, reason_field
 from panoverde.web.forms.second import second_fields
 from panoverde.web.plurals import in_number
 
@@ -25,6 +25,12 @@ class Shown(NamedTuple):
     follows: list[str]
     refused: Refused | None
     second: tuple[Field, ...] = ()  # whom the house wants beside whoever undoes it
+    does: str = ""  # the command that corrects it
+
+    @property
+    def reasons(self) -> tuple[Option, ...]:
+        """What may be tapped as the reason; another one is typed."""
+        return reason_field(self.does).options[:-1]
 
 
 def look(state: Tournament, at: str, seq: int) -> Undo | Refusal:
@@ -42,4 +48,5 @@ def told(found: Undo | Refusal, seq: int, bound: Room) -> Shown:
         return Shown(seq, [], refused(found, "undo", bound))
     stays = _("Record {seq} stays in the journal, struck out.").format(seq=seq)
     second = second_fields(bound.request, type(found.command), bound.series, "undo")
-    return Shown(seq, [*(each.say(in_number(each.data)) for each in found.follows), stays], None, second)
+    follows = [*(each.say(in_number(each.data)) for each in found.follows), stays]
+    return Shown(seq, follows, None, second, type(found.command).__name__)

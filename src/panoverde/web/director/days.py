@@ -5,10 +5,13 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from panoverde.draws.sources import read
+from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.web import values
 from panoverde.web.director.answering import Standing
 from panoverde.web.figures import day_and_time
+from panoverde.web.forms.fields import field
+from panoverde.web.forms.reading import reason
 from panoverde.web.sources import chosen, mixed_on, say
 
 
@@ -27,4 +30,4 @@ def announced(standing: Standing) -> dict[str, Any]:
     """Read the source of a day to come, as its form has it."""
     typed = standing.request.POST
     day = values.number(typed.get("day", ""), _("Day")) or 0
-    return {"source": chosen(typed), "day": day, "why": values.needed(typed, "why", _("Reason"))}
+    return {"source": chosen(typed), "day": day, "why": reason(typed, field(c.AnnounceSource, "why"))}

@@ -24,6 +24,7 @@ from panoverde.tournament.setup.sheet import sheet
 from panoverde.web.citing import chips as citing
 from panoverde.web.fact_words import word
 from panoverde.web.figures import gap, money, seat_short, time_of_day
+from panoverde.web.reasons import say
 from panoverde.web.rules.shown import Cite
 
 SOON_SECONDS = 15 * 60
@@ -104,7 +105,7 @@ def _quorum(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
 
 def _calls(state: Tournament, at: str) -> Iterator[Alert]:
     for number, call in state.calls.items():
-        line = " · ".join(filter(None, (call.why, _ago(call.at, at))))
+        line = " · ".join(filter(None, (say(call.why), _ago(call.at, at))))
         yield Alert("alternates", _("{desk} calls").format(desk=call.desk), line, "call", number, by=call.taken_by)
 
 

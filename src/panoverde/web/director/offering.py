@@ -78,6 +78,7 @@ class Offered(NamedTuple):
     cites: list[Cite]
     accepts: bool
     needs_why: bool
+    does: str  # the command whose reasons are offered: its own, or that of what may be done instead
     asks: list[Field]
     instead: list[Other]
     prints: bool  # it sends people somewhere: their seat cards are printed with it
@@ -142,6 +143,7 @@ def _offered(one: Raw, names: dict[str, str], bound: Bound) -> Offered:
         cites=chips(proposal.cites, bound),
         accepts=bool(proposal.do) or choosing,
         needs_why=proposal.needs_why,
+        does=_kind(proposal).__name__ if proposal.needs_why or not proposal.instead else proposal.instead[0].do,
         asks=[
             *(_shown(each, one, names) for each in _asked(proposal)),
             *([field(_kind(proposal), "cut", about=_slug(proposal))] if one.cuts else []),

@@ -20,12 +20,16 @@ from panoverde.web.director.board import BOARD
 from panoverde.web.director.frame import looked
 from panoverde.web.director.journal import JOURNAL
 from panoverde.web.director.player import page_of
+from panoverde.web.forms.fields import reason_field
+from panoverde.web.forms.reading import reason
 from panoverde.web.moments import now
 from panoverde.web.open_shifts import open_shift
 from panoverde.web.permissions import allowed_to, series_of, why_not
 from panoverde.web.staff.frames import asker
 from panoverde.web.standing import standing
-from panoverde.web.values import needed, whole
+from panoverde.web.values import whole
+
+WHY = reason_field("")  # which reasons are offered depends on what corrects it
 
 
 @require_POST
@@ -36,7 +40,7 @@ def undo(request: HttpRequest, tournament: str) -> HttpResponse:
 
     def make() -> Command | None:
         seq = whole(request.POST, "undo", _("Record"))
-        return correction(request, tournament, seq, needed(request.POST, "why", _("Reason")))
+        return correction(request, tournament, seq, reason(request.POST, WHY))
 
     return done(request, tournament, page, "undo", make)
 

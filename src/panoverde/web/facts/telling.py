@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from panoverde.draws.chance import Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
+from panoverde.kernel.reasons import FIELDS as REASONS
 from panoverde.people.names import short_names
 from panoverde.tournament.core.declaring import About
 from panoverde.tournament.core.records import Tournament
@@ -20,12 +21,13 @@ from panoverde.tournament.records_about import entries_in
 from panoverde.web.fact_words import word
 from panoverde.web.figures import chips, level_number, money, ordinal, time_of_day
 from panoverde.web.plurals import in_number
+from panoverde.web.reasons import say as say_reason
 from panoverde.web.sources import say as say_source
 
 SAID = 2  # facts in words; the others are counted
 _PEOPLE = ("person", "of", "to")
 _FLAT = (Place, Move, Payment, Draw)
-_AS_TYPED = ("why", "witness", "title", "ingredient", "desk", "brand", "notice", "slip")
+_AS_TYPED = ("witness", "title", "ingredient", "desk", "brand", "notice", "slip")
 _MONEY = ("centavos", "price", "guarantee")
 
 
@@ -145,5 +147,7 @@ def _said(name: str, value: object) -> str:
         texts = [str(item) for item in value if isinstance(item, str | int)]
         return ", ".join(texts) if texts else str(len(value))
     if isinstance(value, str):
+        if name in REASONS:
+            return say_reason(value)
         return value if name in _AS_TYPED else word(value)
     return str(value)

@@ -8,7 +8,6 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.seating.newcomers import called
 from panoverde.web.cutting import cut_field
 from panoverde.web.floor.floor_deeds import About, Deed, of_seat
-from panoverde.web.floor.usual import why_field
 from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import Field, Option, field
 
@@ -58,7 +57,7 @@ def _give_ask(about: About) -> Asked:
     told = _("Say that there is a need, never which.")
     cites = (*needs.special_needs_met.cites, *needs.special_needs_options.cites)
     who = field(c.GiveSeat, "entry", named="waiting", label=gettext_lazy("Who waits"), kind="select", options=waiting)
-    return Asked((told,), (who, why_field(c.GiveSeat, "special")), cites)
+    return Asked((told,), (who, field(c.GiveSeat, "why")), cites)
 
 
 GIVE = Deed(
@@ -69,11 +68,11 @@ GIVE = Deed(
 
 
 def _lock_ask(_about: About) -> Asked:
-    return Asked((_("The seat stays out of every draw until it is unlocked."),), (why_field(c.LockSeat, "lock"),))
+    return Asked((_("The seat stays out of every draw until it is unlocked."),), (field(c.LockSeat, "why"),))
 
 
 def _unlock_ask(_about: About) -> Asked:
-    return Asked((_("The seat joins the draw again."),), (why_field(c.UnlockSeat, "unlock"),))
+    return Asked((_("The seat joins the draw again."),), (field(c.UnlockSeat, "why"),))
 
 
 LOCK = Deed(

@@ -27,7 +27,6 @@ from panoverde.web.floor.on_the_way import Group, group_of, names_in
 from panoverde.web.floor.other_player import OTHER, Busted, asked, busted, names_of
 from panoverde.web.floor.seen import What
 from panoverde.web.floor.sheet import Open, Sheet, about, sheet
-from panoverde.web.floor.usual import REASONS
 from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import FLOOR
 
@@ -163,7 +162,7 @@ def _undo(here: Room, what: What, taken: Undoing) -> Laid:
     """What putting a fact right would lead to."""
     rows = last_facts.told(taken.seen)
     follows = consequences.told(taken.follows, what.fact, here)
-    shown = {"undo": follows, "row": rows[0] if rows else None, "reasons": REASONS["undo"]}
+    shown = {"undo": follows, "row": rows[0] if rows else None}
     if taken.bust:
         shown |= _other(here, taken.bust)
     return Laid(what, "undo", None, shown, repr(shown))

@@ -11,7 +11,7 @@ from panoverde.tournament.events import Place
 from panoverde.tournament.seating.proposals import Proposal, proposals
 from panoverde.web.figures import seat_short
 from panoverde.web.floor.floor_deeds import About, Deed, of_player
-from panoverde.web.floor.usual import seat_said, why_field
+from panoverde.web.floor.usual import seat_said
 from panoverde.web.forms.deeds import Asked, Wish
 from panoverde.web.forms.fields import Field, Option, field
 from panoverde.web.forms.reading import read
@@ -24,7 +24,7 @@ AIDS = {"racks": gettext_lazy("Racks"), "color-up": gettext_lazy("Larger chips")
 def _move_ask(about: About) -> Asked:
     options = tuple(free_places(about))
     to = field(c.MovePlayer, "to", kind="select", options=options, value=options[0].value if options else "")
-    fields = (to, *aids_field(c.MovePlayer, about), why_field(c.MovePlayer, "move"))
+    fields = (to, *aids_field(c.MovePlayer, about), field(c.MovePlayer, "why"))
     return Asked(tuple(_by_rule(about)), fields, about.book.seating.move_aids.cites)
 
 
@@ -59,7 +59,7 @@ def _swap_ask(about: About) -> Asked:
         if entry != about.player.id and table.number == about.here.number
     )
     other = field(c.SwapSeats, "other", kind="select", options=others)
-    return Asked((), (other, why_field(c.SwapSeats, "move")), about.book.seating.seat_transferable.cites)
+    return Asked((), (other, field(c.SwapSeats, "why")), about.book.seating.seat_transferable.cites)
 
 
 MOVE = Deed(
@@ -89,7 +89,7 @@ def _special_ask(about: About) -> Asked:
     first = options[0].value if options else "keep"
     to = field(c.GiveSeat, "to", kind="select", options=(*options, *keep), value=first)
     cites = (*needs.special_needs_met.cites, *needs.special_needs_options.cites)
-    return Asked((told,), (to, why_field(c.GiveSeat, "special")), cites)
+    return Asked((told,), (to, field(c.GiveSeat, "why")), cites)
 
 
 def _special(posted: QueryDict, about: About) -> list[Wish]:

@@ -12,7 +12,6 @@ from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.undo import Fact
-from panoverde.web.floor.usual import why_field
 from panoverde.web.forms.deeds import Asked, Deed
 from panoverde.web.forms.fields import Option, field
 from panoverde.web.templatetags.called import called
@@ -52,7 +51,7 @@ def asked(about: Busted, names: Mapping[str, str]) -> Asked:
     options = tuple(Option(entry, f"{seat} {names.get(entry, '')}") for seat, entry, _person in about.others)
     told = _("That one is out in the same hand. Every other place stays as it is.")
     instead = field(c.CorrectBust, "instead", kind="choice", options=options)
-    return Asked((told,), (instead, why_field(c.CorrectBust, "other")))
+    return Asked((told,), (instead, field(c.CorrectBust, "why")))
 
 
 def _given(about: Busted) -> dict[str, Any]:

@@ -14,15 +14,15 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.web.asking import ask, made_up
 from panoverde.web.director.accepting import ProposalGone, accepted
-from panoverde.web.director.undoing import correction
+from panoverde.web.director.undoing import WHY, correction
 from panoverde.web.floor.answers import after, answer, wants_paper
 from panoverde.web.floor.doing import done, seated_meanwhile
 from panoverde.web.floor.seen import What, due_now, in_rail, opened, read_what
 from panoverde.web.floor.whole import Aside, screen
 from panoverde.web.forms.deeds import Address, Deed, perform, plain, view_of
-from panoverde.web.forms.reading import why
+from panoverde.web.forms.reading import reason
 from panoverde.web.permissions import allowed_to
-from panoverde.web.values import Missing, whole
+from panoverde.web.values import whole
 
 
 @require_POST
@@ -45,10 +45,8 @@ def undo(request: HttpRequest, tournament: str) -> HttpResponse:
     """Put one of the last facts right; the correction has an act of its own, which is asked for too."""
 
     def make() -> Command | None:
-        reason = why(request.POST)
-        if not reason:
-            raise Missing(field=_("Reason"))
-        return correction(request, tournament, whole(request.POST, "fact", _("Record")), reason)
+        seq = whole(request.POST, "fact", _("Record"))
+        return correction(request, tournament, seq, reason(request.POST, WHY))
 
     return _asked(request, tournament, "undo", make)
 

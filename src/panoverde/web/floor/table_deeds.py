@@ -11,7 +11,6 @@ from panoverde.tournament.seating.halt import may_resume, short
 from panoverde.web.cutting import cut_field
 from panoverde.web.floor.floor_deeds import About, Deed, of_table
 from panoverde.web.floor.moving import aids_field
-from panoverde.web.floor.usual import why_field
 from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import Field, field
 
@@ -30,7 +29,7 @@ def _break_ask(about: About) -> Asked:
     order, cites = break_order(about.state.sitting, about.book)
     first = order[0] if order else None
     in_turn = first in (None, about.here.number) and not first_unsaid(about.book)
-    reason = () if in_turn else (why_field(c.BreakTable, "break"),)
+    reason = () if in_turn else (field(c.BreakTable, "why"),)
     terms = about.book.seating
     cites = (*cites, *terms.break_random_steps.cites, *terms.move_aids.cites)
     return Asked(
@@ -69,9 +68,7 @@ def _halt_ask(about: About) -> Asked:
     missing = ngettext("{n} player short of the fullest table.", "{n} players short of the fullest table.", found.by)
     told = missing.format(n=found.by) if found.by > 0 else _("Not short.")
     ordered = found.too_short and found.ordered
-    return Asked(
-        (told,), () if ordered else (why_field(c.HaltTable, "halt"),), found.cites if found.too_short else ()
-    )
+    return Asked((told,), () if ordered else (field(c.HaltTable, "why"),), found.cites if found.too_short else ())
 
 
 HALT = Deed(
@@ -83,7 +80,7 @@ HALT = Deed(
 def _resume_ask(about: About) -> Asked:
     filled = may_resume(about.state, about.state.sitting, about.here, about.book)
     told = _("It is filled enough.") if filled else _("It is still short: say why it plays.")
-    return Asked((told,), () if filled else (why_field(c.ResumeTable, "halt"),), about.book.seating.halt_until.cites)
+    return Asked((told,), () if filled else (field(c.ResumeTable, "why"),), about.book.seating.halt_until.cites)
 
 
 RESUME = Deed(
@@ -114,7 +111,7 @@ def _renumber_ask(about: About) -> Asked:
         _("Nobody stands up: players, button and records go along, and new seat cards are printed."),
         _("Table {table} is free as a number from then on.").format(table=about.here.number),
     )
-    return Asked(told, (field(c.RenumberTable, "to"), why_field(c.RenumberTable, "renumber")))
+    return Asked(told, (field(c.RenumberTable, "to"), field(c.RenumberTable, "why")))
 
 
 RENUMBER = Deed(
@@ -128,9 +125,7 @@ def _resize_ask(about: About) -> Asked:
     told = _("It has {seats} seats. Seats are put at the end, or taken from there where nobody sits.").format(
         seats=table.seats
     )
-    return Asked(
-        (told,), (field(c.ResizeTable, "seats", value=str(table.seats + 1)), why_field(c.ResizeTable, "resize"))
-    )
+    return Asked((told,), (field(c.ResizeTable, "seats", value=str(table.seats + 1)), field(c.ResizeTable, "why")))
 
 
 RESIZE = Deed(

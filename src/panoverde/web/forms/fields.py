@@ -3,6 +3,7 @@
 field(c.SurrenderStack, "chips")                            a number, “Chips given up”, needed
 field(c.RefuseEntry, "ground", options=left_open)           the answers that the book leaves open
 field(c.MovePlayer, "to", kind="select", options=free)      the seats that are free now
+reason_field("MoveCash", needed=False)                      why, of a command that is no tournament's
 """
 
 from collections.abc import Mapping
@@ -11,11 +12,14 @@ from typing import Any, Literal, NamedTuple
 from django.http import QueryDict
 from django.utils.functional import Promise, lazy
 from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy as _
 
 from panoverde.tournament.core import form
 from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.offered import reasons_for
 from panoverde.tournament.nouns import COMMANDS
 from panoverde.web.fact_words import word
+from panoverde.web.reasons import CHOSEN, label
 
 Word = str | Promise
 _said = lazy(word, str)  # in the language of whoever reads it
@@ -25,7 +29,7 @@ Kind = Literal[
 ]  # fmt: skip
 _SHOWN: Mapping[form.Kind, Kind] = {
     "number": "number", "table": "number", "seat": "number", "tables": "numbers", "centavos": "money",
-    "moment": "moment", "tick": "tick", "choice": "choice", "choices": "picks", "players": "picks",
+    "moment": "moment", "tick": "tick", "choice": "choice", "choices": "picks", "players": "picks", "reason": "why",
 }  # fmt: skip
 
 
@@ -66,6 +70,7 @@ class Field(NamedTuple):
     picked: tuple[str, ...] = ()
     about: str = ""  # which of a page's forms it belongs to
     most: int = 200  # letters
+    focus: bool = False  # of a page: it has the keyboard once it is there
     silent: bool = False  # its label is for those who cannot see the others
     fills: str = ""  # the command's field, where it has another name here
 
@@ -79,7 +84,7 @@ class Field(NamedTuple):
         if not typed or self.kind == "pin":  # nobody gets a PIN back
             return self
         options = tuple(option._replace(typed=typed.get(f"stack-{option.value}", "")) for option in self.options)
-        picked = tuple(typed.getlist(self.name))
+        picked = tuple(typed.getlist(CHOSEN if self.kind == "why" else self.name))
         value = typed.get(self.name, "" if self.kind in ("tick", "picks") else self.value)
         return self._replace(options=options, picked=picked, value=value)
 
@@ -91,11 +96,23 @@ def field(command: type[TournamentCommand], name: str, **said: Any) -> Field:  #
     usual: dict[str, Any] = {
         "label": gettext_lazy(declared.label), "kind": _SHOWN.get(declared.kind, "text"),
         "needed": declared.needed or asked,
-        "options": tuple(Option(value, _said(value)) for value in declared.choices),
+        "options": _reasons(command.__name__)
+        if declared.kind == "reason"
+        else tuple(Option(value, _said(value)) for value in declared.choices),
     }  # fmt: skip
     if said.get("kind") == "select" and usual["options"]:  # nothing is chosen beforehand
         usual["options"] = (Option("", ""), *usual["options"])
     return Field(said.pop("named", name), fills=name, **{**usual, **said})
+
+
+def reason_field(command: str, **said: Any) -> Field:  # noqa: ANN401  as `Field` has them
+    """Ask why: the reasons that are offered for a command, and room for words."""
+    name = said.pop("name", "why")
+    return Field(name, fills=name, kind="why", options=_reasons(command), **{"label": _("Reason"), **said})
+
+
+def _reasons(command: str) -> tuple[Option, ...]:
+    return tuple(Option(kind, label(kind)) for kind in reasons_for(command))
 
 
 def fields(command: type[TournamentCommand], **said: Mapping[str, Any]) -> tuple[Field, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from django.http import QueryDict
 
+from panoverde.kernel import reasons
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.core import form
 from panoverde.tournament.core.commands import TournamentCommand
@@ -17,6 +18,7 @@ from panoverde.tournament.core.parts import Place
 from panoverde.tournament.nouns import COMMANDS
 from panoverde.web import values
 from panoverde.web.forms.fields import Field
+from panoverde.web.reasons import CHOSEN
 from panoverde.web.values import Missing, NotOffered
 
 _NOTHING: tuple[Any, ...] = ("", None, ())
@@ -51,13 +53,23 @@ def answer(posted: QueryDict, field: Field) -> str:
     return typed
 
 
-def why(posted: QueryDict) -> str:
-    """Read the reason that was tapped, or typed."""
-    return values.text(posted, "chosen") or values.text(posted, "why")
+def reason(posted: QueryDict, field: Field) -> str:
+    """Read the reason that was chosen, and its words; words alone will do.
+
+    Raises:
+        Missing: nobody said why, and it is needed.
+        NotOffered: there is no such reason.
+    """
+    kind, words = posted.get(CHOSEN, ""), values.text(posted, field.name)
+    if kind and kind not in reasons.KINDS:
+        raise NotOffered(field=field.label)
+    if field.needed and not kind and not words:
+        raise Missing(field=field.label)
+    return reasons.written(kind, words)
 
 
 def _words(posted: QueryDict, field: Field) -> str:
-    return why(posted) if field.name == "why" else values.text(posted, field.name)
+    return values.text(posted, field.name)
 
 
 def _number(posted: QueryDict, field: Field) -> int | None:
@@ -116,8 +128,8 @@ def _place(posted: QueryDict, field: Field) -> Place | None:
 
 
 _READ: Mapping[form.Kind, Read] = {
-    "words": _words, "name": _words, "bank-number": _words, "list": _list, "number": _number, "table": _number,
-    "seat": _number, "tables": _numbers, "centavos": _centavos, "moment": _moment, "moments": _moments, "tick": _tick,
-    "choice": answer, "choices": picked, "players": picked, "player": answer, "person": answer, "till": answer,
-    "place": _place,
+    "reason": reason, "words": _words, "name": _words, "bank-number": _words, "list": _list, "number": _number,
+    "table": _number, "seat": _number, "tables": _numbers, "centavos": _centavos, "moment": _moment,
+    "moments": _moments, "tick": _tick, "choice": answer, "choices": picked, "players": picked, "player": answer,
+    "person": answer, "till": answer, "place": _place,
 }  # fmt: skip

@@ -16,6 +16,7 @@ from panoverde.web.citing import chips as cite_chips
 from panoverde.web.figures import chips, money, time_of_day
 from panoverde.web.houses import code_of
 from panoverde.web.money_words import METHODS
+from panoverde.web.reasons import say
 from panoverde.web.rules.shown import Cite
 from panoverde.web.tournament.payouts import places_said
 from panoverde.web.tournament.prices import price_said
@@ -113,7 +114,7 @@ def _go(move: MoveShown, bound: Bound) -> Go:
         at=time_of_day(move.at),
         table=move.to.table,
         seat=move.to.seat,
-        why=move.why or _why(move),
+        why=say(move.why) or _why(move),
         plays=_plays(move.plays),
         cites=cite_chips(move.cites, bound),
     )

@@ -11,6 +11,7 @@ from panoverde.tournament.clock.face import Reading, read
 from panoverde.tournament.core.records import Clock
 from panoverde.tournament.events import Level
 from panoverde.web.figures import chips
+from panoverde.web.reasons import say
 
 
 class ShownLevel(msgspec.Struct, frozen=True):
@@ -49,7 +50,7 @@ def shown_clock(board: Board, now: str) -> ShownClock:
         digits=digits(reading.left_seconds),
         level=levels[reading.level],
         next=next((level for level in levels[reading.level + 1 :] if level.big), None),
-        paused_why=board.clock.paused_why if board.clock.running_since is None else "",
+        paused_why=say(board.clock.paused_why) if board.clock.running_since is None else "",
         begun=bool(board.started_at),
     )
 

@@ -10,6 +10,7 @@ from panoverde.projections.board import Board
 from panoverde.tournament.core.records import Outage
 from panoverde.web.citing import chips as cite_chips
 from panoverde.web.figures import day_and_time, gap
+from panoverde.web.reasons import say
 from panoverde.web.rules.shown import Cite
 from panoverde.web.tournament.boards import book_of, book_title
 
@@ -42,14 +43,14 @@ def _notices(board: Board) -> Iterator[Notice]:
     if board.hand_for_hand:
         yield Notice("h4h", _hand_for_hand(board), [])
     if board.started_at and board.clock.running_since is None and board.clock.paused_why:
-        yield Notice("paused", _("Clock paused: {why}").format(why=board.clock.paused_why), [])
+        yield Notice("paused", _("Clock paused: {why}").format(why=say(board.clock.paused_why)), [])
     if board.halted:
         tables = ", ".join(map(str, board.halted))
         halted = ngettext("Table {tables} waits for players.", "Tables {tables} wait for players.", len(board.halted))
         yield Notice("halted", halted.format(tables=tables), [])
     if board.book_changed:
         changed = _("Since {when} {book} decides: {why}")
-        when, why = day_and_time(board.book_changed.at), board.book_changed.why
+        when, why = day_and_time(board.book_changed.at), say(board.book_changed.why)
         yield Notice("idle", changed.format(when=when, book=book_title(board), why=why), [])
     if (said := board.screens.get("")) and said.notice:
         yield Notice("live", said.notice, [])

@@ -22,6 +22,7 @@ from panoverde.tournament.counting import Counted, Counting, Kept, Unusual, What
 from panoverde.web.figures import day_and_time
 from panoverde.web.permissions import open_to_all
 from panoverde.web.read_only import only_read
+from panoverde.web.reasons import say
 
 SHOWN = 300  # of the latest
 PURPOSES: dict[str, str | Promise] = {
@@ -108,13 +109,16 @@ def _rows(counting: Counting) -> Iterator[Row]:
         why, by = counting.voided.get(kept.number, ("", ""))
         yield Row(
             kept.number, kept.seq, day_and_time(kept.at), str(PURPOSES.get(kept.purpose, kept.purpose)), _came(kept),
-            kept.draw.cut if kept.draw else None, getattr(kept.event, "nth", 0),
-            without_words(getattr(kept.event, "why", "")),
+            kept.draw.cut if kept.draw else None, getattr(kept.event, "nth", 0), _kind(getattr(kept.event, "why", "")),
             str(WHATS[kept.what]) if kept.what else "", kept.by[:MARK],
             ", ".join(f"{place.table}.{place.seat}" for place in kept.locked),
             sum(since < number < kept.number for number in odd),
-            _("voided by {by}: {why}").format(by=by[:MARK], why=without_words(why)).removesuffix(": ") if by else "",
+            _("voided by {by}: {why}").format(by=by[:MARK], why=_kind(why)).removesuffix(": ") if by else "",
         )  # fmt: skip
+
+
+def _kind(why: str) -> str:
+    return say(without_words(why))
 
 
 def _came(kept: Kept) -> str:

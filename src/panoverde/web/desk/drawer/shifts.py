@@ -19,10 +19,12 @@ from panoverde.web.desk.counter import Counter, counter, shifts_of
 from panoverde.web.desk.drawer.reports import TillSeen, ended, look, report_of, totals_of
 from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.figures import day_and_time
-from panoverde.web.forms.fields import DESK
+from panoverde.web.forms.fields import DESK, reason_field
+from panoverde.web.forms.reading import reason
 from panoverde.web.forms.second import second_fields
 from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to, may
+from panoverde.web.reasons import say
 from panoverde.web.standing import standing
 from panoverde.web.told import tell
 from panoverde.web.values import needed
@@ -43,7 +45,7 @@ def listed(shift: Shift, names: dict[str, str], seen: TillSeen | None = None) ->
         "counted": bool(shift.counted_at),
         "difference": exact(difference) if state else "",
         "off": bool(difference),
-        "why": state.why if state else "",
+        "why": say(state.why) if state else "",
     }
 
 
@@ -70,7 +72,9 @@ def _shift(request: HttpRequest, series: str, till: str, refusal: Refusal | None
         "listed": listed(found, names, state),
         "closed": bool(state.closed_at),
         "second": second,
-        "corrections": [(day_and_time(each.at), exact(each.counted), each.why, each.second) for each in corrections],
+        "corrections": [
+            (day_and_time(each.at), exact(each.counted), say(each.why), each.second) for each in corrections
+        ],
         "corrects": bool(state.closed_at) and may(request, "correct-till", here.series),
         "look": DESK._replace(focus=False),
         "second_fields": second_fields(request, CorrectTill, here.series, "correct") if state.closed_at else (),
@@ -98,7 +102,7 @@ def correct(request: HttpRequest, series: str, till: str) -> HttpResponse:
         counted = read_centavos(needed(request.POST, "counted", _("What was really there")))
         command = ask(
             request, CorrectTill, till=found.till, series=here.series, counted_centavos=counted,
-            why=request.POST.get("why", "")[:200],
+            why=reason(request.POST, reason_field("CorrectTill", needed=False)),
         )  # fmt: skip
         desk().handle(command)
     except Denied:

@@ -20,10 +20,12 @@ from panoverde.web.desk.drawer.shifts import SHOWN, listed
 from panoverde.web.desk.paper.printer import print_slip
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.figures import money, time_of_day
-from panoverde.web.forms.fields import DESK
+from panoverde.web.forms.fields import DESK, reason_field
+from panoverde.web.forms.reading import reason
 from panoverde.web.forms.second import second_fields
 from panoverde.web.money_words import METHODS
 from panoverde.web.permissions import allowed_to, may
+from panoverde.web.reasons import say
 from panoverde.web.standing import standing
 from panoverde.web.told import tell
 from panoverde.web.values import Missing, number
@@ -92,7 +94,9 @@ def _page(request: HttpRequest, here: Counter, refusal: Refusal | None = None, a
 
 def _move(moved: CashMove) -> tuple[str, str, str, str]:
     which = _("to the safe (drop)") if moved.what == "drop" else _("from the safe (fill)")
-    why = " · ".join(filter(None, (moved.why, _("with {name}").format(name=moved.second) if moved.second else "")))
+    why = " · ".join(
+        filter(None, (say(moved.why), _("with {name}").format(name=moved.second) if moved.second else ""))
+    )
     return time_of_day(moved.at), which, exact(moved.centavos), why
 
 
@@ -121,7 +125,7 @@ def move(request: HttpRequest, series: str) -> HttpResponse:
         centavos = read_centavos(request.POST.get("amount", ""))
         if not centavos:
             raise Missing(field=_("Amount"))
-        why = request.POST.get("why", "")[:200]
+        why = reason(request.POST, reason_field("MoveCash", needed=False))
         fields = {"till": _own(here), "series": here.series, "what": what, "centavos": centavos, "why": why}
         desk().handle(ask(request, MoveCash, **fields))
     except Refusal as refusal:
@@ -157,9 +161,8 @@ def close(request: HttpRequest, series: str) -> HttpResponse:
     here = counter(request, series)
     try:
         till_id = _own(here)
-        desk().handle(
-            ask(request, CloseTill, till=till_id, series=here.series, why=request.POST.get("why", "")[:200])
-        )
+        why = reason(request.POST, reason_field("CloseTill", needed=False))
+        desk().handle(ask(request, CloseTill, till=till_id, series=here.series, why=why))
     except Refusal as refusal:
         return _page(request, here, refusal, "close")
     pending = awaited_now(here)

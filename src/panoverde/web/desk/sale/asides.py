@@ -12,13 +12,18 @@ from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import PersonId
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.commands import Register
 from panoverde.tournament.core.records import Tournament
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.lookup.status import entries_of
 from panoverde.web.desk.paper.receipts import how_handed
+from panoverde.web.forms.fields import DESK, Field, Look, field
+from panoverde.web.forms.reading import reason
 from panoverde.web.permissions import may
+from panoverde.web.reasons import CHOSEN
 from panoverde.web.values import number
 
+WORD = field(Register, "on_word")
 CURRENCIES = ("BRL", "USD", "EUR", "ARS", "UYU", "PYG", "CLP")  # notes that come over the counter in the region
 
 
@@ -28,9 +33,10 @@ class More(NamedTuple):
     online: bool  # the book has entries through the website
     online_receipt: bool  # and receipts
     stack: bool
-    word: bool
+    word: Field | None
     typed: dict[str, str]
     open: bool  # something stands there
+    look: Look = DESK._replace(focus=False)
 
 
 def more_asked(
@@ -43,15 +49,15 @@ def more_asked(
     seated = any(entry.place for entry in entries_of(state, person))
     stack = seated and not (terms.reentry_after.speaks and terms.reentry_after.value == "elimination")
     word = may(request, "give-word", here.series) and bool(entries_of(state, person))
-    said = {name: typed.get(name, "") for name in ("website", "accepted", "gives_up", "on_word")}
-    found = More(online, receipt, stack, word, said, any(said.values()) or seated)
+    said = {name: typed.get(name, "") for name in ("website", "accepted", "gives_up", "on_word", CHOSEN)}
+    found = More(online, receipt, stack, WORD.filled(typed) if word else None, said, any(said.values()) or seated)
     return found if online or stack or word else None
 
 
 def said_beside(book: Rulebook, typed: QueryDict) -> dict[str, Any]:
     """Read what was said beside the bill, as the command has it."""
     stack = number(typed.get("gives_up", ""), _("Chips given up for it"))
-    found: dict[str, Any] = {"stack_chips": stack, "on_word": typed.get("on_word", "").strip()}
+    found: dict[str, Any] = {"stack_chips": stack, "on_word": reason(typed, WORD)}
     if typed.get("website") != "yes":
         return found | {"receipt": how_handed(book)}
     accepted = typed.get("accepted") == "yes"  # there, which stands for the signature

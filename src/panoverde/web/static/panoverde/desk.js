@@ -291,6 +291,7 @@
       if (bill && /\p{L}/u.test(letter)) { event.preventDefault(); bill.letter(letter); }
       else if (button) { event.preventDefault(); button.click(); }
       else if (/[\p{L}\p{N}]/u.test(letter) && ["entry", "sold", "empty"].includes(work().dataset.pane)) toSearch("");
+      else if (/\p{L}/u.test(letter)) work().querySelector("[data-words]")?.focus(); // a reason in words
     }
   });
 

@@ -1,0 +1,80 @@
+"""Which reasons a form offers for which act: three to six answers, as a director would tap them.
+
+“Other” is always the last of them, and needs words. What takes something back and is not named here was a
+mistake, was asked for, or is the director's ruling.
+"""
+
+from panoverde.kernel.reasons import Kind
+
+_TAKEN_BACK: tuple[Kind, ...] = ("mistake", "asked", "ruling")
+_BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
+    # entries and their money
+    ("mistake", "not-paid", "asked", "ruling"): ("TakeBackEntry", "TakeBackChips"),
+    ("mistake", "not-paid", "paid-twice", "asked"): ("TakeBackPayment",),
+    ("paid-twice", "mistake"): ("ReturnSecondPix",),
+    ("asked", "absent", "ruling"): ("CancelEntry", "RefundCancelled"),
+    ("asked", "papers", "mistake", "ruling"): ("TransferEntry",),
+    ("asked", "safety", "ruling"): ("SurrenderStack",),
+    ("late", "equipment", "asked", "ruling"): ("GiveCredit",),
+    ("papers", "late", "equipment", "ruling"): ("Register",),
+    ("absent", "asked", "late"): ("PassAlternate",),
+    ("absent", "asked", "need", "ruling"): ("SeatAlternate",),
+    # people and papers
+    ("conduct", "papers", "not-paid", "safety", "asked"): ("BarPerson", "RefuseEntry"),
+    ("not-needed", "mistake", "asked", "ruling"): ("LiftBar", "LiftRefusal"),
+    ("papers", "conduct", "ruling"): ("FlagDeclaration",),
+    ("mistake", "equipment", "papers"): ("DisputeReceipt",),
+    ("conduct", "safety", "papers", "ruling"): ("DisqualifyPlayer",),
+    ("papers", "mistake", "ruling"): ("RemovePlayer",),
+    ("ruling", "conduct", "papers", "equipment", "safety"): ("CallDirector",),
+    # tables and seats
+    ("balance", "conduct", "need", "room", "ruling"): ("MovePlayer", "BalanceMove"),
+    ("players", "balance", "room", "equipment", "ruling"): ("BreakTable",),
+    ("players", "room", "mistake", "planned"): ("CloseTables",),
+    ("room", "mistake", "equipment"): ("RenumberTable",),
+    ("players", "room", "equipment", "mistake"): ("ResizeTable",),
+    ("need", "room", "ruling"): ("GiveSeat", "KeepSeat"),
+    ("need", "equipment", "room"): ("LockSeat",),
+    ("not-needed", "mistake"): ("UnlockSeat",),
+    ("asked", "need", "ruling"): ("SwapSeats",),
+    ("mistake", "need", "conduct", "room", "ruling"): ("DrawSeatAnew",),
+    ("planned", "mistake", "conduct", "ruling"): ("RedrawSeats",),
+    ("balance", "ruling", "conduct", "equipment", "safety"): ("HaltTable",),
+    ("late", "balance", "ruling"): ("WaiveHalt",),
+    ("not-needed", "ruling", "mistake"): ("ResumeTable", "ResumeTournament"),
+    ("mistake", "late", "conduct", "ruling"): ("RuleWrongSeat", "RuleWrongButton", "RuleMissedHalt", "SeeArrival"),
+    # busts: a chip that was overlooked is a count
+    ("mistake", "count", "ruling"): (
+        "CorrectBust", "ReinstatePlayer", "ReinstatePlayers", "TakeBackReinstatement", "TakeBackHand", "RankBusts",
+        "TakeBackFinish", "WithdrawPrizes",
+    ),
+    # clock, days and announcement
+    ("ruling", "color-up", "room", "equipment", "safety"): ("PauseClock",),
+    ("mistake", "late", "equipment", "ruling"): ("SetClock",),
+    ("equipment", "ruling"): ("SettleOutage",),
+    ("players", "late", "room", "ruling"): ("ChangeRegistration",),
+    ("mistake", "players", "late", "planned", "ruling"): ("ChangeTerms", "ChangeLevels", "ChangeSchedule"),
+    ("mistake", "planned", "ruling"): ("ChangeBook",),
+    ("mistake", "late", "equipment", "planned"): ("AnnounceSource",),
+    ("players", "late", "ruling"): ("DecideQuorum",),
+    ("players", "safety", "equipment", "room", "ruling"): ("StopTournament",),
+    # draws
+    ("mistake", "not-needed", "equipment", "ruling"): ("VoidDraw",),
+    ("equipment", "planned", "ruling"): ("RecordDrawByHand",),
+    # prizes and tills
+    ("count", "mistake", "asked", "ruling"): ("ChangePrizes", "UnlockPrizes"),
+    ("asked", "papers", "ruling"): ("PayPrize",),
+    ("mistake", "paid-twice", "papers", "ruling"): ("TakeBackPrize",),
+    ("planned", "count", "mistake"): ("MoveCash",),
+    ("count", "mistake", "equipment"): ("CloseTill", "CorrectTill"),
+}  # fmt: skip
+_BY_COMMAND = {name: answers for answers, names in _BY_ANSWERS.items() for name in names}
+
+
+def reasons_for(command: str) -> tuple[Kind, ...]:
+    """Say which reasons are offered for a command, by its name.
+
+    >>> reasons_for("VoidDraw")
+    ('mistake', 'not-needed', 'equipment', 'ruling', 'other')
+    """
+    return (*_BY_COMMAND.get(command, _TAKEN_BACK), "other")
