@@ -15,14 +15,18 @@ from panoverde.bootstrap.demo import Demo, lay_out
 from panoverde.bootstrap.desk import desk
 from panoverde.documents.printing import queue
 from panoverde.documents.printing.models import Printer, PrintJob
-from panoverde.kernel.ids import EntryId
+from panoverde.kernel.ids import EntryId, TournamentId
+from panoverde.kernel.reasons import KINDS
 from panoverde.kernel.roles import ROLES
 from panoverde.kernel.texts import LANGUAGES, Language
 from panoverde.people.accounts.models import Account
+from panoverde.tournament import commands as c
+from panoverde.tournament.events import Place
 from panoverde.web.language import CODES
 from panoverde.web.player.tokens import player_token
 from tests.staff import Hire
 from tests.web.desk import see
+from tests.web.night import ask
 from tests.web.test_looks import Night, forms, night  # noqa: F401  a night in play
 from tests.web.test_permissions import routes
 from tests.web.words import foreign, read_aloud, words_of
@@ -30,9 +34,10 @@ from tests.web.words import foreign, read_aloud, words_of
 # What the nights were given to say, and what things are called in every language.
 NAMES = """Noite Demo Segunda Chance Demo Freezeout Demo de ontem Knockout Demo de amanhã hoje bolha Impressora demo
     Série Demo circuito outra Diretora Demo Jogador Demo Clube Demo Caixa loteria São Paulo Pessoa Nova calmo cofre
-    Marca Dia de Sorte Super Sete wrong player a ruling Português English Español Panoverde"""
+    Marca Dia de Sorte Super Sete Português English Español Panoverde"""
 KNOWN = frozenset(words_of(NAMES)) | {"big-blind"}  # as English writes it before a noun
 _PATH = re.compile(r"/\S+")
+_STORED = re.compile(rf":(?:{'|'.join(KINDS)})\b")  # a reason as the journal has it
 
 pytestmark = pytest.mark.django_db
 
@@ -49,8 +54,21 @@ def club(db: None, language: Language, tmp_path: Path, monkeypatch: pytest.Monke
     ):
         job = queue.enqueue(printer, kind, b"", about="no-name", by="", at=timezone.now())
         PrintJob.objects.filter(pk=job.pk).update(state=state, error="no-answer|10.0.0.9:9100|111")
+    say_why(TournamentId(demo.phases["under_way"]))
     yield demo
     desk.cache_clear()
+
+
+def say_why(tournament: TournamentId) -> None:
+    """Do what is told with its reason, each by a kind: on the board, to the room, on a player's page."""
+    state = see(tournament)
+    free = next(Place(table.number, seat) for table in state.sitting.tables.values() for seat in sorted(table.free))
+    moved = next(entry.id for entry in state.entries.values() if entry.place and entry.place.table != free.table)
+    ask(c.DrawHands, tournament=tournament, fewest=2, most=4)
+    ask(c.VoidDraw, tournament=tournament, number=see(tournament).next_draw - 1, why=":not-needed")
+    ask(c.MovePlayer, tournament=tournament, entry=moved, to=free, why=":room")
+    ask(c.SetClock, tournament=tournament, level=1, left_seconds=60, why=":late")
+    ask(c.PauseClock, tournament=tournament, why=":color-up")
 
 
 def reader(language: Language, account: Any = None) -> Client:
@@ -65,6 +83,8 @@ def mixed(answer: Any, language: Language) -> Iterator[str]:
     if answer.streaming or not answer.headers.get("Content-Type", "").startswith("text/html"):
         return
     for text in read_aloud(answer.content.decode()):
+        if _STORED.search(text):
+            yield unescape(text)[:120]
         if words := foreign(_PATH.sub("", text), language, KNOWN):
             yield f"{', '.join(sorted(words))}: {unescape(text)[:120]}"
 

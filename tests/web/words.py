@@ -10,6 +10,7 @@ from functools import cache
 from html.parser import HTMLParser
 from typing import Any
 
+from panoverde.kernel.reasons import LABELS
 from panoverde.kernel.texts import LANGUAGES, Language, Text
 from panoverde.rulebook import load
 from tests.web.test_translations import catalog
@@ -69,7 +70,7 @@ def words_of(text: str) -> Iterator[str]:
 @cache
 def sentences(language: Language) -> frozenset[str]:
     """Everything our catalogues and rulebooks say in a language."""
-    found = set(_topics(language))
+    found = {*_topics(language), *(label.say(language) for label in LABELS.values())}
     for message in catalog(LOCALES.get(language, "pt_BR")):
         ours: Any = message.id if language == "en" else message.string
         found |= set(ours if isinstance(ours, tuple | list) else (ours,))

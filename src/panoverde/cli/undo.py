@@ -18,7 +18,7 @@ _CONSOLE = AccountId("console")
 @click.command()
 @click.argument("tournament")
 @click.option("--record", "seq", type=click.IntRange(1), help="The record to undo. Otherwise the last thing done.")
-@click.option("--why", default="", help="Why, for the record. Needed with --yes.")
+@click.option("--why", default="", help="Why: in words, or :mistake, with words or without. Needed with --yes.")
 @click.option("--yes", is_flag=True, help="Do it. Without this, only what would follow is shown.")
 @database_option
 @json_option

@@ -26,6 +26,7 @@ from panoverde.kernel.ids import (
     TillId,
     TournamentId,
 )
+from panoverde.kernel.reasons import written
 from panoverde.kernel.roles import Role
 from panoverde.kernel.texts import Language, Text
 from panoverde.rulebook import Rulebook
@@ -163,7 +164,7 @@ class Club:
             ready = next((one for one in found if one.kind in FOLLOWED and one.do and not one.needs), None)
             if ready is None:
                 return
-            why = {"why": "mesas equilibradas"} if ready.needs_why else {}
+            why = {"why": written("balance", "")} if ready.needs_why else {}
             self.ask("director", getattr(c, ready.do), tournament=tournament, **{**ready.fields, **why})
 
     def _seat_walkers(self, tournament: TournamentId) -> None:

@@ -4,6 +4,7 @@ from panoverde.bootstrap.demo.club import DESK, Club
 from panoverde.bootstrap.demo.sales import end_to_end, sell, sell_to
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import EntryId, TableNumber, TournamentId
+from panoverde.kernel.reasons import written
 from panoverde.kernel.texts import Text
 from panoverde.series.tills import CloseTill, CountTill
 from panoverde.series.tills import stream_of as till_stream
@@ -47,7 +48,7 @@ def under_way(club: Club) -> TournamentId:
     sell_to(club, night, club.players[8], ("pix",))
     club.ask("director", c.PublishPrizes, tournament=night)
     club.ago(6)
-    club.ask("cashier", c.CallDirector, tournament=night, desk=DESK, why=club.says(_EXPIRED))
+    club.ask("cashier", c.CallDirector, tournament=night, desk=DESK, why=written("papers", club.says(_EXPIRED)))
     table = max(club.see(night).sitting.tables.values(), key=lambda table: len(table.players))
     club.ask("dealer", c.SeeStack, tournament=night, entry=next(iter(table.players.values())), chips=48_500)
     club.ago(1)
@@ -63,7 +64,8 @@ def on_the_bubble(club: Club) -> TournamentId:
     sell(club, night, club.players[:60])
     _start(club, night, ago=190)
     club.ago(100)
-    club.ask("director", c.ChangeRegistration, tournament=night, change="close", why=club.says(_LEVEL_OVER))
+    why = written("planned", club.says(_LEVEL_OVER))
+    club.ask("director", c.ChangeRegistration, tournament=night, change="close", why=why)
     club.ask("director", c.PublishPrizes, tournament=night)
     club.ask("director", c.LockPrizes, tournament=night)
     paid = prizes.paid_places(club.see(night), club.book).count
@@ -81,7 +83,8 @@ def last_night(club: Club) -> TournamentId:
     sell(club, night, club.players[:16])
     _start(club, night, ago=24 * 60)
     club.ago(22 * 60)
-    club.ask("director", c.ChangeRegistration, tournament=night, change="close", why=club.says(_FULL))
+    why = written("players", club.says(_FULL))
+    club.ask("director", c.ChangeRegistration, tournament=night, change="close", why=why)
     club.ask("director", c.PublishPrizes, tournament=night)
     club.ask("director", c.LockPrizes, tournament=night)
     _play_down(club, night, to=1)

@@ -52,7 +52,7 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("ruling", "color-up", "room", "equipment", "safety"): ("PauseClock",),
     ("mistake", "late", "equipment", "ruling"): ("SetClock",),
     ("equipment", "ruling"): ("SettleOutage",),
-    ("players", "late", "room", "ruling"): ("ChangeRegistration",),
+    ("players", "late", "room", "planned", "ruling"): ("ChangeRegistration",),
     ("mistake", "players", "late", "planned", "ruling"): ("ChangeTerms", "ChangeLevels", "ChangeSchedule"),
     ("mistake", "planned", "ruling"): ("ChangeBook",),
     ("mistake", "late", "equipment", "planned"): ("AnnounceSource",),

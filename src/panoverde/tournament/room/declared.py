@@ -47,7 +47,7 @@ fact(
 )
 command(
     c.CallDirector, decide=call.call, during=ALWAYS, by=STAFF, bookless=True,
-    form={"desk": "Where", "why": "What for (a word is enough)"},
+    form={"desk": "Where", "why": "What for"},
 )  # fmt: skip
 command(c.TakeCall, decide=call.take, during=ALWAYS, by=FLOOR, bookless=True)
 command(c.LeaveCall, decide=call.leave, during=ALWAYS, by=FLOOR, bookless=True)
