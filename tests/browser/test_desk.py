@@ -22,12 +22,14 @@ from panoverde.people.models import Person
 from panoverde.series.stream import House, SetHouse
 from panoverde.series.tills import Till, stream_of
 from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
 from panoverde.web.open_shifts import open_shift
 from panoverde.web.player.tokens import player_page
 from tests.browser.looking import violations
 from tests.browser.waiting import settled, stop_time, until
 from tests.staff import PIN, Hire
 from tests.web.desk import END_TO_END, announce, ask, entry_of, house, in_an_hour, person, see
+from tests.web.facts import last
 
 pytestmark = pytest.mark.browser
 
@@ -431,7 +433,8 @@ def test_a_sale_is_voided_with_its_reason(page: Page) -> None:
     expect(page.locator(".card")).to_contain_text("Dinheiro: R$ 300,00 volta.")
     keys(page, "Enter")
     expect(page.get_by_role("alert")).to_be_visible()  # why?
-    page.keyboard.type("engano")
+    keys(page, "1")
+    page.keyboard.type("duas vezes")  # letters are words
     keys(page, "Enter")
     pane(page, "given-back")
     expect(page.locator(".givebox")).to_contain_text("R$ 300,00")
@@ -439,6 +442,7 @@ def test_a_sale_is_voided_with_its_reason(page: Page) -> None:
     expect(page.locator("#q")).to_be_focused()
 
     assert who(1) not in see().by_person
+    assert last(e.EntryTakenBack).why == ":mistake duas vezes"
 
 
 def test_a_sale_is_voided_by_two_people_with_keys_alone(page: Page, series: str, hire: Hire) -> None:
@@ -506,7 +510,7 @@ def test_the_desk_watches_a_player_and_calls_the_director(page: Page) -> None:
     keys(page, "Enter")
 
     (call,) = see().calls.values()
-    assert (call.why, call.person, call.desk) == ("documento vencido", who(1), "Caixa 2")
+    assert (call.why, call.person, call.desk) == (":other documento vencido", who(1), "Caixa 2")
 
 
 def test_the_till_closes_to_the_centavo(page: Page, site: str, series: str, club: Account) -> None:

@@ -149,19 +149,22 @@ def test_a_bust_is_undone_while_facts_go_on_and_the_typed_reason_stays(page: Pag
     expect(first).to_contain_text("Jogador Demo 3 fora, 10º")
     first.get_by_role("link", name=re.compile("Desfazer o fato")).click()
     expect(page.locator(".cons")).to_contain_text("Voltam a restar 10 jogadores.")
-    expect(page.locator("#undo-why")).to_be_focused()
+    expect(page.locator("#why-undo-mistake")).to_be_focused()
+    page.keyboard.press("Space")
+    page.locator("#why-undo").click()
     page.keyboard.type("mesa ")
 
     served.do(c.ReportBust, entry="e4", tournament=NIGHT)  # somebody else, meanwhile
     expect(page.locator(".journal tbody tr").first).to_contain_text("Jogador Demo 4 fora")
-    expect(page.locator("#undo-why")).to_be_focused()
+    expect(page.locator("#why-undo")).to_be_focused()
+    expect(page.locator("#why-undo-mistake")).to_be_checked()
     page.keyboard.type("errada")
     page.keyboard.press("Enter")
 
     expect(page.locator(".journal tbody tr").first).to_contain_text("Jogador Demo 3 de volta")
     expect(page.locator(".journal tr.struck")).to_contain_text("Jogador Demo 3 fora")
     expect(page.locator(".figs")).to_contain_text("9 de 10")
-    assert "mesa errada" in page.locator(".journal tbody tr").first.inner_text()
+    assert "Engano: mesa errada" in page.locator(".journal tbody tr").first.inner_text()
 
 
 @pytest.mark.usefixtures("night")
@@ -170,9 +173,9 @@ def test_the_clock_is_paused_and_set_from_the_board(page: Page, served: Web) -> 
     expect(page.locator("[data-space]")).to_be_visible()
     page.keyboard.press("Space")
     expect(page.locator(".clockcard .tag")).to_have_text("relógio parado")
-    page.get_by_role("button", name="problema técnico").click()
+    page.get_by_role("button", name="Equipamento").click()
     expect(page.get_by_text("O motivo, para o salão")).to_have_count(0)
-    expect(page.locator(".toast")).to_contain_text("problema técnico")
+    expect(page.locator(".toast")).to_contain_text("Equipamento")
     page.get_by_role("button", name="+1 min").click()
     page.get_by_label("Próximo nível").click()
     expect(page.locator("[data-fold=on] .panel")).to_contain_text("a partir da próxima mão")

@@ -82,7 +82,7 @@ def test_a_bust_in_two_taps_everybody_follows_and_undo_brings_the_player_back(ta
     expect(page.locator(f"#t{calm}")).to_have_attribute("data-untouched", "yes")  # only what changed is drawn anew
     page.locator("#toasts a", has_text="Undo").click()
     expect(page.locator("#pane")).to_contain_text(f"back at table {place[0]} seat {place[1]}")
-    page.locator("#pane .chip", has_text="wrong player").click()
+    page.locator("#pane .chip", has_text="Mistake").first.click()
     expect(page.locator("#strip")).to_contain_text("24 players")
     expect(other.locator("#strip")).to_contain_text("24 players")
     assert where("e5") == place
@@ -99,7 +99,7 @@ def test_on_a_phone_undo_opens_where_it_is_seen(tablet: Tablet) -> None:
 
     expect(page.locator("#pane h2")).to_be_in_viewport()
     expect(page.locator("#pane .chip").first).to_be_in_viewport()
-    page.locator("#pane .chip", has_text="wrong player").first.click()
+    page.locator("#pane .chip", has_text="Mistake").first.click()
     expect(page.locator("#strip")).to_contain_text("24 players")
     expect(page.locator("#toasts .toast")).to_be_in_viewport()
 
@@ -113,7 +113,8 @@ def test_a_bust_of_the_wrong_player_becomes_the_neighbours(tablet: Tablet) -> No
     page.locator("#pane .go .btn").click()
     page.locator("#toasts a", has_text="Undo").click()
     page.locator("#pane .chip", has_text=re.compile(rf"Demo {right[1:]}$")).click()
-    page.locator("#pane .chip", has_text="misheard").last.click()
+    page.locator("#pane .chip", has_text="Mistake").last.click()
+    page.get_by_role("button", name="Put it right").click()
 
     expect(page.locator("#toasts")).to_contain_text(f"It was Demo {right[1:]}, not Demo {wrong[1:]}")
     expect(page.locator("#strip")).to_contain_text("23 players")

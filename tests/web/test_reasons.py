@@ -12,7 +12,6 @@ from django.utils import translation
 
 import panoverde
 from panoverde.bootstrap.demo import Demo
-from panoverde.kernel.ids import EntryId
 from panoverde.kernel.reasons import FIELDS, KINDS, LABELS, say
 from panoverde.kernel.roles import ROLES
 from panoverde.kernel.texts import LANGUAGES, Language
@@ -23,7 +22,7 @@ from panoverde.tournament.core import offered
 from panoverde.tournament.core.offered import reasons_for
 from panoverde.tournament.nouns import COMMANDS
 from tests.staff import Hire
-from tests.web.desk import Cashier, at_work, code, entry_of, house, person, see, text
+from tests.web.desk import Cashier, announce, cashier_of, code, entry_of, in_an_hour, person, see, text
 from tests.web.facts import facts
 from tests.web.floor import Floor, at, seat_all, where
 from tests.web.night import NIGHT, ask
@@ -108,8 +107,10 @@ def floor(series: str, hire: Hire) -> Floor:
 
 @pytest.fixture
 def cashier(series: str, hire: Hire) -> Cashier:
-    house(series)
-    return at_work(hire("Caixa Demo", "cashier", series=series), series)
+    announce(series, starts_at=in_an_hour())
+    here = cashier_of(hire("Caixa Demo", "cashier", series=series), series)
+    here.open_till("200")
+    return here
 
 
 def test_the_floor_taps_a_reason_and_may_say_more(floor: Floor) -> None:
@@ -223,16 +224,17 @@ def test_the_board_pauses_with_one_tap_and_the_room_reads_it(director: Client) -
     assert "Cambio de fichas: 100s" in room["es"]
 
 
-def test_a_person_is_barred_by_a_reason(director: Client, hire: Hire, series: str) -> None:
+@pytest.mark.usefixtures("director")
+def test_a_person_is_barred_by_a_reason(hire: Hire) -> None:
     chief = Client(headers={"accept-language": "en"})
     chief.force_login(hire("Chefe Demo", "director", "organiser", series="*"))
-    entry = EntryId("e1")
-    where_ = f"/direct/{NIGHT}/players/{entry}/"
-    page = chief.get(where_).content.decode()
+    page = chief.get(f"/direct/{NIGHT}/players/e1/").content.decode()
+    barred = {"command": "b" * 32, "chosen": "asked"}
+    chief.post(f"/direct/{NIGHT}/players/e1/bar/", barred)
+    lifted = chief.get(f"/direct/{NIGHT}/players/e1/").content.decode()
 
-    assert series
-    assert director
-    assert any(found == list(reasons_for("BarPerson")) for _action, found in asking(page))
+    assert list(reasons_for("BarPerson")) in dict(asking(page)).values()
+    assert list(reasons_for("LiftBar")) in dict(asking(lifted)).values()
 
 
 # -- saying ----------------------------------------------------------------------------------------------------------

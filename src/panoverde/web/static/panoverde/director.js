@@ -40,6 +40,7 @@
     }
     part.querySelectorAll(".scroll").forEach((area, index) => { area.scrollTop = was.scrolled[index] || 0; });
     const field = was.focus && document.getElementById(was.focus);
+    if (field) for (const first of part.querySelectorAll("[autofocus]")) first.removeAttribute("autofocus"); // somebody is elsewhere by now
     if (field && document.activeElement !== field) {
       field.focus({ preventScroll: true });
       if (was.from && was.from[0] !== null) field.setSelectionRange(...was.from);
