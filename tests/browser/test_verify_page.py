@@ -317,6 +317,20 @@ def test_it_says_by_which_edition_every_record_was_decided_and_when_that_is_not_
     expect(page.locator("#verdict")).to_contain_text("is not in the file: its decisions cannot be checked against it")
 
 
+def test_why_a_draw_was_voided_is_said_in_every_language(page: Page) -> None:
+    said = page.evaluate(
+        """() => ["pt", "en", "es"].map((chosen) => {
+          language = chosen;
+          const every = [":mistake", ":mistake seat 4", ":other fire", "fire: drill", ":constructor x"];
+          return every.map(because).join(" / ");
+        })"""
+    )
+
+    assert said == [
+        f"{kind} / {kind}: seat 4 / fire / fire: drill / :constructor x" for kind in ("Engano", "Mistake", "Error")
+    ]
+
+
 def test_one_of_something_is_said_in_the_singular_in_every_language(page: Page) -> None:
     one = {
         "records": 1,

@@ -39,7 +39,7 @@ def _run(folder: Path, code: str, *arguments: str) -> subprocess.CompletedProces
 def test_undo_says_what_follows_and_changes_nothing_until_told(night: Path) -> None:
     shown = json.loads(_run(night, MAIN, "undo", "hoje", "--json").stdout)
     again = json.loads(_run(night, MAIN, "undo", "hoje", "--json").stdout)
-    done = json.loads(_run(night, MAIN, "undo", "hoje", "--yes", "--why", "wrong player", "--json").stdout)
+    done = json.loads(_run(night, MAIN, "undo", "hoje", "--yes", "--why", ":mistake wrong player", "--json").stdout)
     after = json.loads(_run(night, MAIN, "undo", "hoje", "--json").stdout)
 
     assert shown == again
@@ -53,12 +53,14 @@ def test_what_cannot_be_undone_is_refused_with_the_reason(night: Path) -> None:
     refused = _run(night, MAIN, "undo", "ontem", "--json")
     nowhere = _run(night, MAIN, "undo", "nowhere", "--json")
     unexplained = _run(night, MAIN, "undo", "hoje", "--yes")
+    unsaid = _run(night, MAIN, "undo", "hoje", "--yes", "--why", ":other", "--json")
 
     assert refused.returncode == 2
     assert json.loads(refused.stdout)["refused"]["code"] == "undo.too-late"
     assert json.loads(nowhere.stdout)["refused"]["code"] == "undo.nothing"
     assert unexplained.returncode == 2
     assert "--why" in unexplained.stderr
+    assert json.loads(unsaid.stdout)["refused"]["code"] == "reasons.other-in-words"
 
 
 def test_a_reason_that_names_somebody_or_holds_a_document_undoes_nothing(night: Path) -> None:

@@ -10,12 +10,13 @@ from PIL import Image
 
 from panoverde.documents import escpos, words
 from panoverde.documents.cards import seat_card, table_break
-from panoverde.documents.data import Paid, Price, Receipt
+from panoverde.documents.data import Paid, Price, Receipt, RefundSlip
 from panoverde.documents.escpos import Model
 from panoverde.documents.pdf import slip_pdf
 from panoverde.documents.pledges import pledge
 from panoverde.documents.prize_slips import prize_slip
 from panoverde.documents.receipts import receipt
+from panoverde.documents.refund_slips import refund_slip
 from panoverde.documents.shift_reports import shift_report
 from panoverde.documents.slips import Slip
 from panoverde.documents.thermal import thermal
@@ -272,6 +273,29 @@ def test_a_card_says_where_from_where_to_why_and_by_which_rule() -> None:
     ):
         assert expected in said
     assert ["17", "8"] in [line.split() for line in said.splitlines()]
+
+
+@pytest.mark.parametrize(("language", "said"), [("pt", "Engano"), ("en", "Mistake"), ("es", "Error")])
+def test_papers_say_a_reason_in_their_own_language(language: Language, said: str) -> None:
+    why = ":mistake demo"
+    moves = tuple(msgspec.structs.replace(each, why=why) for each in papers.SHIFT.moves[:1])
+    every = (
+        seat_card(msgspec.structs.replace(papers.CARD, why=why), language, papers.ZONE),
+        refund_slip(
+            RefundSlip(
+                headline=papers.HEADLINE, house=papers.HOUSE, head=papers.HEAD, player="Jogador Demo 117",
+                entry_number=3, ways=(("cash", 300_00, ""),), why=why, at=papers.PRIZE.at, by="demo",
+            ),
+            language, papers.ZONE,
+        ),
+        shift_report(msgspec.structs.replace(papers.SHIFT, moves=moves), language, papers.ZONE),
+        shift_report(msgspec.structs.replace(papers.SHIFT, why=why, moves=()), language, papers.ZONE),
+    )  # fmt: skip
+
+    for paper in every:
+        text = " ".join(unroll(thermal(paper)).text.split())
+        assert f"{said}: demo" in text
+        assert ":mistake" not in text
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_voids_draws_by_hand_and_locked_seats_are_for_everybody_to_see(series: s
 
     assert "Voided or drawn again, Button: 2." in shown
     assert "Of these by one account, conta-da: 3." in shown
-    assert "voided by conta-da: Absent" in shown
+    assert "voided by conta-da: Not there" in shown
     assert "cut 41" in shown
     assert "Seats kept out of it: " in shown
     assert "2 numbers went by hand or were voided since the one before." in shown

@@ -109,7 +109,8 @@ def _rows(counting: Counting) -> Iterator[Row]:
         why, by = counting.voided.get(kept.number, ("", ""))
         yield Row(
             kept.number, kept.seq, day_and_time(kept.at), str(PURPOSES.get(kept.purpose, kept.purpose)), _came(kept),
-            kept.draw.cut if kept.draw else None, getattr(kept.event, "nth", 0), _kind(getattr(kept.event, "why", "")),
+            kept.draw.cut if kept.draw else None, getattr(kept.event, "nth", 0),
+            _kind(getattr(kept.event, "why", "")),
             str(WHATS[kept.what]) if kept.what else "", kept.by[:MARK],
             ", ".join(f"{place.table}.{place.seat}" for place in kept.locked),
             sum(since < number < kept.number for number in odd),
