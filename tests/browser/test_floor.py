@@ -122,6 +122,26 @@ def test_a_bust_of_the_wrong_player_becomes_the_neighbours(tablet: Tablet) -> No
     assert see().entries[EntryId(right)].standing == "out"
 
 
+def test_a_reason_is_tapped_taken_back_and_typed(tablet: Tablet) -> None:
+    page = tablet()
+    page.goto(f"{page.url.partition('?')[0]}?table=1&do=halt")
+    conduct, other = page.locator("#f-why-conduct"), page.locator("#f-why-other")
+    chip = page.locator("#pane .chip", has_text="Conduct")
+    chip.click()
+    expect(conduct).to_be_checked()
+    chip.click()
+    expect(conduct).not_to_be_checked()  # a slip of the finger
+    page.locator("#f-why").fill("a player fainted")
+    expect(other).to_be_checked()
+    page.locator("#f-why").fill("")
+    expect(other).not_to_be_checked()
+    page.locator("#pane .chip", has_text="Safety").click()
+    page.locator("#f-why").fill("a player fainted")
+    page.locator("#pane .go .btn").first.click()
+
+    expect(page.locator("#toasts")).to_contain_text("Table 1 halted. Safety or health: a player fainted")
+
+
 def test_two_players_of_one_hand_and_two_floors_with_the_same_news(tablet: Tablet) -> None:
     page, other = tablet(), tablet("Floor Demo 2")
     first, second, *_ = at(1).values()

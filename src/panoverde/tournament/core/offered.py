@@ -65,7 +65,7 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("count", "mistake", "asked", "ruling"): ("ChangePrizes", "UnlockPrizes"),
     ("asked", "papers", "ruling"): ("PayPrize",),
     ("mistake", "paid-twice", "papers", "ruling"): ("TakeBackPrize",),
-    ("planned", "count", "mistake"): ("MoveCash",),
+    ("planned", "mistake", "ruling"): ("MoveCash",),
     ("count", "mistake", "equipment"): ("CloseTill", "CorrectTill"),
 }  # fmt: skip
 _BY_COMMAND = {name: answers for answers, names in _BY_ANSWERS.items() for name in names}
