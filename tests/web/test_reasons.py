@@ -32,7 +32,7 @@ from tests.web.test_words import addresses, club, reader, walked  # noqa: F401  
 pytestmark = pytest.mark.django_db
 VERIFY = Path(panoverde.__file__).parent / "web" / "static" / "panoverde" / "verify.html"
 OF_HOUSE = [tills.MoveCash, tills.CloseTill, tills.CorrectTill, bars.BarPerson, bars.LiftBar]
-ASK_WHY = [*(kind for kind, asked in COMMANDS.items() if set(FIELDS) & asked.form.keys()), *OF_HOUSE]
+ASK_WHY: list[type] = [*(kind for kind, asked in COMMANDS.items() if set(FIELDS) & asked.form.keys()), *OF_HOUSE]
 
 
 def answers(page: str) -> list[str]:
