@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from django.urls import reverse
 from django.utils import translation
 
 import panoverde
 from panoverde.bootstrap.demo import Demo
+from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.kernel.reasons import FIELDS, KINDS, LABELS, say
 from panoverde.kernel.roles import ROLES
 from panoverde.kernel.texts import LANGUAGES, Language
@@ -20,7 +22,9 @@ from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core import offered
 from panoverde.tournament.core.offered import reasons_for
+from panoverde.tournament.events import Place
 from panoverde.tournament.nouns import COMMANDS
+from panoverde.web.player.tokens import player_token
 from tests.staff import Hire
 from tests.web.desk import Cashier, announce, cashier_of, code, entry_of, in_an_hour, person, see, text
 from tests.web.facts import facts
@@ -256,3 +260,16 @@ def test_the_journal_says_it_to_each_reader(director: Client) -> None:
 
     assert "Running late: fila no caixa" in english
     assert "Retraso: fila no caixa" in spanish
+
+
+def test_a_player_reads_why_they_were_moved(director: Client) -> None:
+    entry = EntryId("e3")
+    place = see(NIGHT).entries[entry].place
+    assert place
+    other = TableNumber(3 - place.table)
+    seat = min(see(NIGHT).sitting.tables[other].free)
+    ask(c.MovePlayer, tournament=NIGHT, entry=entry, to=Place(other, seat), why=":room")
+    page = text(director.get(reverse("player:page", args=[player_token(NIGHT, entry)])))
+
+    assert "The room" in page
+    assert ":room" not in page
