@@ -139,7 +139,7 @@ def test_a_reason_is_tapped_taken_back_and_typed(tablet: Tablet) -> None:
     page.locator("#f-why").fill("a player fainted")
     page.locator("#pane .go .btn").first.click()
 
-    expect(page.locator("#toasts")).to_contain_text("Table 1 halted. Safety or health: a player fainted")
+    expect(page.locator("#toasts")).to_contain_text("Table 1 halted. Safety: a player fainted")
 
 
 def test_two_players_of_one_hand_and_two_floors_with_the_same_news(tablet: Tablet) -> None:

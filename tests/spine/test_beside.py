@@ -150,7 +150,7 @@ def test_a_tournament_announced_before_goes_on_with_ids_and_seals_words_only(mon
         return e.TournamentCreated(**{**fields, "sealed": False})
 
     with monkeypatch.context() as patched:
-        patched.setattr(days, "e", SimpleNamespace(**{**vars(days.e), "TournamentCreated": of_before}))
+        patched.setattr(days, "e", SimpleNamespace(**{**vars(e), "TournamentCreated": of_before}))
         floor = Floor(desks=1, terms=PAID)
     sold(floor, "first", "somebody-known")
     floor.ask(0, c.TakeBackEntry, entry="first", why=WORDS)

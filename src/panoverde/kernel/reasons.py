@@ -16,7 +16,7 @@ from panoverde.kernel.texts import Language, Text
 
 Kind = Literal[
     "mistake", "asked", "absent", "late", "ruling", "conduct", "safety",                   # people
-    "papers", "need", "not-paid", "paid-twice", "count",
+    "papers", "not-paid", "paid-twice", "count",
     "balance", "players", "room", "equipment", "color-up", "planned", "not-needed",        # tables, room and clock
     "other",
 ]  # fmt: skip
@@ -29,9 +29,8 @@ LABELS: dict[Kind, Text] = {
     "late": Text("Atraso", "Running late", "Retraso"),
     "ruling": Text("Decisão do diretor", "Director’s ruling", "Decisión del director"),
     "conduct": Text("Conduta", "Conduct", "Conducta"),
-    "safety": Text("Segurança ou saúde", "Safety or health", "Seguridad o salud"),
+    "safety": Text("Segurança", "Safety", "Seguridad"),
     "papers": Text("Documentos", "Documents", "Documentos"),
-    "need": Text("Necessidade especial", "Special need", "Necesidad especial"),
     "not-paid": Text("Não foi pago", "Not paid", "No se pagó"),
     "paid-twice": Text("Pago duas vezes", "Paid twice", "Pagado dos veces"),
     "count": Text("A contagem não bateu", "The count was off", "La cuenta no cuadró"),

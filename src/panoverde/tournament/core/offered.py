@@ -1,7 +1,7 @@
 """Which reasons a form offers for which act: three to six answers, as a director would tap them.
 
 “Other” is always the last of them, and needs words. What takes something back and is not named here was a
-mistake, was asked for, or is the director's ruling.
+mistake, was asked for, or is the director's ruling. The kind is public: none tells of anybody's health.
 """
 
 from panoverde.kernel.reasons import Kind
@@ -18,7 +18,7 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("late", "equipment", "asked", "ruling"): ("GiveCredit",),
     ("papers", "late", "equipment", "ruling"): ("Register",),
     ("absent", "asked", "late"): ("PassAlternate",),
-    ("absent", "asked", "need", "ruling"): ("SeatAlternate",),
+    ("absent", "asked", "ruling"): ("SeatAlternate",),
     # people and papers
     ("conduct", "papers", "not-paid", "safety", "asked"): ("BarPerson", "RefuseEntry"),
     ("not-needed", "mistake", "asked", "ruling"): ("LiftBar", "LiftRefusal"),
@@ -28,16 +28,16 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("papers", "mistake", "ruling"): ("RemovePlayer",),
     ("ruling", "conduct", "papers", "equipment", "safety"): ("CallDirector",),
     # tables and seats
-    ("balance", "conduct", "need", "room", "ruling"): ("MovePlayer", "BalanceMove"),
+    ("balance", "conduct", "asked", "room", "ruling"): ("MovePlayer", "BalanceMove"),
     ("players", "balance", "room", "equipment", "ruling"): ("BreakTable",),
     ("players", "room", "mistake", "planned"): ("CloseTables",),
     ("room", "mistake", "equipment"): ("RenumberTable",),
     ("players", "room", "equipment", "mistake"): ("ResizeTable",),
-    ("need", "room", "ruling"): ("GiveSeat", "KeepSeat"),
-    ("need", "equipment", "room"): ("LockSeat",),
+    ("asked", "room", "ruling"): ("GiveSeat", "KeepSeat"),
+    ("asked", "equipment", "room"): ("LockSeat",),
     ("not-needed", "mistake"): ("UnlockSeat",),
-    ("asked", "need", "ruling"): ("SwapSeats",),
-    ("mistake", "need", "conduct", "room", "ruling"): ("DrawSeatAnew",),
+    ("asked", "mistake", "ruling"): ("SwapSeats",),
+    ("mistake", "asked", "conduct", "room", "ruling"): ("DrawSeatAnew",),
     ("planned", "mistake", "conduct", "ruling"): ("RedrawSeats",),
     ("balance", "ruling", "conduct", "equipment", "safety"): ("HaltTable",),
     ("late", "balance", "ruling"): ("WaiveHalt",),
