@@ -142,7 +142,7 @@ def test_the_floor_takes_a_player_out_while_screens_follow_and_undoes_it(page: P
     expect(page.locator("#rail")).to_contain_text("Break table")
 
     page.locator("#toasts").get_by_role("link", name="Undo").first.click()
-    pane.get_by_role("button", name="wrong player").click()
+    pane.get_by_role("button", name="Mistake").click()
     for screen in screens:
         expect(screen.locator("[data-left]").first).to_have_text("28")
     expect(page.locator("#rail")).to_contain_text(re.compile("Where is the button at table|Move "))

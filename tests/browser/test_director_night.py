@@ -271,7 +271,8 @@ def test_a_wrong_bust_found_later_is_put_right_from_the_players_page(page: Page,
 
     form = page.locator("form", has=page.get_by_label("Quem saiu"))
     form.get_by_label("Quem saiu").select_option("e4")
-    form.get_by_label("Motivo").fill("assento vizinho")
+    form.get_by_label("Engano").check()
+    form.get_by_label("Em palavras").fill("assento vizinho")
     follow(form.get_by_role("button", name="Corrigir"))
 
     expect(page.locator(".head .tag").first).to_have_text("jogando")

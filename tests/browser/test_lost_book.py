@@ -46,7 +46,7 @@ def test_the_next_tap_leads_to_the_page_that_calls_the_director(
     page.locator("#t1").click()
     expect(page.locator("h1")).to_have_text("O regulamento deste torneio se perdeu")
     page.get_by_label("Onde").select_option("2")
-    page.get_by_label("Para quê").fill("sumiu o regulamento")
+    page.get_by_label("Em palavras").fill("sumiu o regulamento")
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
     assert [each for each in violations(page) if each["impact"] in ("serious", "critical")] == []
     if folder := os.environ.get("PANOVERDE_SCREENSHOTS"):
