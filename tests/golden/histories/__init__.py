@@ -17,6 +17,7 @@ from tests.golden.histories import (
     other_book,
     other_ways,
     put_out,
+    sealed_words,
     short_pix,
     tables_at_once,
     the_other_player,
@@ -45,4 +46,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "short-pix": short_pix.play,
     "announced-sources": announced_sources.play,
     "drawn-once": drawn_once.play,
+    "sealed-words": sealed_words.play,
 }
