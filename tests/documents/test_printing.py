@@ -88,7 +88,7 @@ def a_printer(tray: PaperTray, name: str = "Térmica 1") -> Printer:
 
 
 def put(printer: Printer, payload: bytes, **more: object) -> PrintJob:
-    return queue.enqueue(printer, "receipt", payload, by="a1", at=timezone.now(), **more)  # type: ignore[arg-type]
+    return queue.enqueue(printer, "receipt", payload, whom=(), by="a1", at=timezone.now(), **more)  # type: ignore[arg-type]
 
 
 def until(holds: Callable[[], bool], seconds: float = PATIENCE_SECONDS) -> None:
@@ -264,8 +264,8 @@ def test_enqueueing_costs_one_insert(tray: PaperTray, django_assert_num_queries:
 def test_what_was_printed_is_forgotten_and_the_fact_stays(tray: PaperTray) -> None:
     printer = a_printer(tray)
     now = timezone.now()
-    printed = queue.enqueue(printer, "receipt", b"nome", about="hoje/e1", by="a1", at=now)
-    waits = queue.enqueue(printer, "receipt", b"espera", by="a1", at=now)
+    printed = queue.enqueue(printer, "receipt", b"nome", whom=["p1"], about="hoje/e1", by="a1", at=now)
+    waits = queue.enqueue(printer, "receipt", b"espera", whom=["p1"], by="a1", at=now)
     queue.sent(printed, now)
 
     assert queue.forget(now, keep_hours=1) == 0
@@ -435,3 +435,27 @@ def test_a_list_that_names_no_places_is_refused_before_anything_starts(
     monkeypatch.setenv("PANOVERDE_PRINTERS", said)
 
     assert panoverde("serve", "--json").json["refused"]["code"] == "printing.bad-list"
+
+
+@pytest.mark.usefixtures("on_each")
+def test_papers_that_name_somebody_go_with_them_and_others_come_out(tray: PaperTray) -> None:
+    printer, now = a_printer(tray), timezone.now()
+    about = [("p1",), ("p2",), ("p2", "p1"), ()]
+    theirs, others, both, words = (
+        queue.enqueue(printer, "receipt", b"nome", whom=whom, by="a1", at=now) for whom in about
+    )
+    PrintJob.objects.filter(id=words.id).update(payload="Relatório: vale para ZÉ\nDEMO".encode("cp850"))
+    before = queue.enqueue(printer, "receipt", b"antes", whom=(), by="a1", at=now)
+    PrintJob.objects.filter(id=before.id).update(whom=None)
+    printed = queue.enqueue(printer, "receipt", b"nome", whom=["p2"], by="a1", at=now)
+    queue.sent(printed, now)
+
+    queue.forget_person("p1", lambda text: "ZÉ\nDEMO" in text)
+
+    kept = {job.id: (job.state, job.payload is not None) for job in PrintJob.objects.all()}
+    assert kept == {
+        theirs.id: ("cancelled", False), others.id: ("waiting", True), both.id: ("cancelled", False),
+        words.id: ("cancelled", False), before.id: ("cancelled", False), printed.id: ("sent", False),
+    }  # fmt: skip
+    with working():
+        assert tray.wait(1) == [b"nome"]

@@ -52,7 +52,7 @@ def club(db: None, language: Language, tmp_path: Path, monkeypatch: pytest.Monke
     for kind, state in zip(
         ("receipt", "seat-card", "shift-report", "receipt", "receipt"), PrintJob.State, strict=True
     ):
-        job = queue.enqueue(printer, kind, b"", about="no-name", by="", at=timezone.now())
+        job = queue.enqueue(printer, kind, b"", whom=(), about="no-name", by="", at=timezone.now())
         PrintJob.objects.filter(pk=job.pk).update(state=state, error="no-answer|10.0.0.9:9100|111")
     say_why(TournamentId(demo.phases["under_way"]))
     yield demo

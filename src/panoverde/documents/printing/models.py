@@ -63,6 +63,7 @@ class PrintJob(models.Model):
     printer_name = models.CharField(max_length=LONGEST_NAME)
     kind = models.CharField(max_length=20)
     about = models.CharField(max_length=120, blank=True)  # which entry, table, till; never a name
+    whom = models.TextField(null=True)  # ids of the people it names, with spaces; None: from before, nobody knows
     payload = models.BinaryField(null=True)  # forgotten after a while
     created_at = models.DateTimeField()
     created_by = models.CharField(max_length=64)

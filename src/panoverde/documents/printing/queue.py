@@ -1,7 +1,7 @@
 """The queue: one row per paper. Whoever sells puts it in; a worker takes it out."""
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -24,12 +24,13 @@ class NotWaiting(Refusal):
 
 
 def enqueue(
-    printer: Printer, kind: str, payload: bytes, *, about: str = "", by: str, at: datetime, copy_of: int | None = None
-) -> PrintJob:
-    """Have something printed: one row, inside whatever transaction there is."""
+    printer: Printer, kind: str, payload: bytes, *, whom: Iterable[str], about: str = "", by: str, at: datetime,
+    copy_of: int | None = None,
+) -> PrintJob:  # fmt: skip
+    """Have something printed that names these people: one row, inside whatever transaction there is."""
     job = PrintJob.objects.create(
         printer=printer, printer_name=printer.name, kind=kind, about=about, payload=payload,
-        created_at=at, created_by=by, copy_of_id=copy_of,
+        whom=" ".join(sorted(set(whom))), created_at=at, created_by=by, copy_of_id=copy_of,
     )  # fmt: skip
     transaction.on_commit(ring)
     return job
@@ -134,6 +135,23 @@ def forget(now: datetime, keep_hours: float) -> int:
     late.update(state=PrintJob.State.EXPIRED)
     printed = PrintJob.objects.filter(payload__isnull=False, created_at__lte=now - timedelta(hours=keep_hours))
     return printed.exclude(state__in=OPEN).update(payload=None)
+
+
+def forget_person(person: str, named_in: Callable[[str], bool]) -> None:
+    """Forget every paper that has come out, and give up those that wait and name somebody. The facts stay.
+
+    What has come out nobody needs any more, and words on it may name anybody.
+    """
+    PrintJob.objects.filter(payload__isnull=False).exclude(state__in=OPEN).update(payload=None)
+    waits = PrintJob.objects.filter(state__in=OPEN)
+    named = [job.id for job in waits if job.whom is None or person in job.whom.split() or named_in(_text(job))]
+    waits.filter(id__in=named).update(state=PrintJob.State.CANCELLED, payload=None)
+
+
+def _text(job: PrintJob) -> str:
+    """What a paper says, as far as it is letters."""
+    code_page = job.printer.code_page if job.printer else "cp850"
+    return bytes(job.payload or b"").decode(code_page, errors="replace")
 
 
 def let_go(printer: str, worker: str) -> None:

@@ -88,7 +88,8 @@ def print_cards(here: Room, records: Iterable[Record], sent: Sent, copy: int = 1
         for nth, slip in enumerate(slips):
             payload = thermal(slip, printers.model_of(printer))
             about = _about(here, record.seq, nth)
-            queue.enqueue(printer, KIND, payload, about=about, by=by.id if by else "", at=at)
+            whom = [sent.persons[entry] for entry, _of, _to in _ways(read_event(record.body))]
+            queue.enqueue(printer, KIND, payload, whom=whom, about=about, by=by.id if by else "", at=at)
     return Printed(cards, printer.name, seq)
 
 

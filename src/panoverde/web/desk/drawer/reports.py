@@ -77,7 +77,12 @@ def awaited_then(here: Counter, till: TillId) -> list[tuple[str, int, str]]:
 
 def awaited_now(here: Counter) -> list[tuple[str, int, str]]:
     """Look which nobody has seen yet: as the shift closes that is the same, and no journal is read again for it."""
-    return named_pix([pix for each in _streams(here) for pix in desk().see(each, awaited_in)])
+    return named_pix(awaiting_now(here))
+
+
+def awaiting_now(here: Counter) -> list[AwaitedPix]:
+    """The same, before anybody is named."""
+    return [pix for each in _streams(here) for pix in desk().see(each, awaited_in)]
 
 
 def _streams(here: Counter) -> list[StreamId]:

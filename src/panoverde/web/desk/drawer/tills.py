@@ -15,7 +15,7 @@ from panoverde.web.amounts import exact, read_centavos
 from panoverde.web.asking import ask, made_up
 from panoverde.web.citing import refused as shown_refusal
 from panoverde.web.desk.counter import Counter, counter, shifts_of
-from panoverde.web.desk.drawer.reports import awaited_now, look, moves_of, report_of
+from panoverde.web.desk.drawer.reports import awaited_now, awaiting_now, look, moves_of, named_pix, report_of
 from panoverde.web.desk.drawer.shifts import SHOWN, listed
 from panoverde.web.desk.paper.printer import print_slip
 from panoverde.web.desk.screen.panes import pane
@@ -165,8 +165,10 @@ def close(request: HttpRequest, series: str) -> HttpResponse:
         desk().handle(ask(request, CloseTill, till=till_id, series=here.series, why=why))
     except Refusal as refusal:
         return _page(request, here, refusal, "close")
-    pending = awaited_now(here)
-    print_slip(here, report_of(here, till_id, pending), "shift-report", till_id)
+    awaiting = awaiting_now(here)
+    pending = named_pix(awaiting)
+    whom = [pix.person for pix in awaiting]
+    print_slip(here, report_of(here, till_id, pending), "shift-report", till_id, whom)
     told = _("The shift is closed, and its report is at the printer or here as a PDF.")
     if pending:
         named = "; ".join(f"{name} {exact(centavos)} {title}" for name, centavos, title in pending)

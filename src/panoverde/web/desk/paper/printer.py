@@ -1,5 +1,6 @@
 """Paper from the desk: its own printer where it has one, else a PDF that the browser opens."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -45,13 +46,13 @@ def printer_word(here: Counter) -> PrinterWord:
     )
 
 
-def print_slip(here: Counter, slip: Slip, kind: str, about: str) -> bool:
-    """Have a slip printed at the desk; False where the browser is to open it."""
+def print_slip(here: Counter, slip: Slip, kind: str, about: str, whom: Iterable[str]) -> bool:
+    """Have a slip that names these people printed at the desk; False where the browser is to open it."""
     printer = printer_of(here)
     if printer is None:
         return False
     payload = thermal(slip, printers.model_of(printer))
-    queue.enqueue(printer, kind, payload, about=about, by=here.who.id, at=timezone.now())
+    queue.enqueue(printer, kind, payload, whom=whom, about=about, by=here.who.id, at=timezone.now())
     return True
 
 

@@ -102,7 +102,7 @@ def _look(state: Tournament, here: Counter, found: GivenBack) -> Seen:
 def show(request: HttpRequest, here: Counter, person: Person, found: GivenBack) -> HttpResponse:
     """Print the slip, and say large what goes back."""
     seen: Seen = here.see(lambda state: _look(state, here, found))
-    printed = print_slip(here, _slip(here, person, found, seen), "refund", found.entry)
+    printed = print_slip(here, _slip(here, person, found, seen), "refund", found.entry, [person.pk])
     return _page(request, here, person, found, seen, printed=printed)
 
 

@@ -124,7 +124,7 @@ def show(
 
 
 def _print(request: HttpRequest, here: Counter, person: Person, found: SoldSeen) -> bool:
-    return print_slip(here, slip_of(request, here, person, found.receipt), "receipt", found.entry)
+    return print_slip(here, slip_of(request, here, person, found.receipt), "receipt", found.entry, [person.pk])
 
 
 def _shown(
