@@ -91,7 +91,7 @@ def test_erase_forgets_and_keeps_what_the_law_wants(panoverde: Panoverde, person
 
     said = panoverde("people", "erase", person, "--yes", *keep, "--json")
 
-    assert said.json == {"erased": person, "fiscal_record_kept_until": "2999-12-31"}
+    assert said.json == {"erased": person, "fiscal_record_kept_until": "2999-12-31", "files_written_anew": True}
     assert mistakes("people-erase", said.json) == []
     assert Person.objects.get(pk=person).full_name == ""
     assert FiscalRecord.objects.get().amount_centavos == 123_456
@@ -105,7 +105,7 @@ def test_purge_drops_what_is_past_its_date(panoverde: Panoverde, person: PersonI
 
     said = panoverde("people", "purge", "--json")
 
-    assert said.json == {"purged": 1}
+    assert said.json == {"purged": 1, "files_written_anew": True}
     assert mistakes("people-purge", said.json) == []
     assert "0 fiscal records" in panoverde("people", "purge").out
 

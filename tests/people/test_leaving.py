@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from django.db import DatabaseError, transaction
 
+from panoverde.bootstrap import erasing
 from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.agreements import record_consent
@@ -117,7 +118,7 @@ def test_nothing_personal_is_legible_in_the_file_after_erasing(on_sqlite: str) -
     assert b"Caxambu" in legible
     assert JPEG in legible
 
-    erase(person, by=BIA, at=AT)
+    assert erasing.erase(person, by=BIA, at=AT).unswept == ""
 
     content = b"".join(part.read_bytes() for part in file.parent.glob("panoverde.sqlite3*"))
     for personal in (NAME, "fulana", "Fulana", "39053344705", "+5511987654321", "Caxambu"):

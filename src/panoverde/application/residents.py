@@ -59,6 +59,7 @@ class Residents:
         self._open: dict[StreamId, Resident] = {}
         self._locks: dict[StreamId, threading.RLock] = {}
         self._guard = threading.Lock()
+        self.turn = 0  # how often everything was forgotten
 
     @contextmanager
     def holding(self, streams: Sequence[StreamId]) -> Iterator[list[Resident]]:
@@ -84,6 +85,11 @@ class Residents:
         """Drop a state that may be half changed; it is read again from the journal."""
         self._open.pop(stream, None)
 
+    def forget_all(self) -> None:
+        """Drop every state: what the journal says has become less, such as when somebody was erased."""
+        self.turn += 1
+        self._open.clear()
+
     def _keep_if_healthy(self, resident: Resident, change: Callable[[], None]) -> None:
         try:
             change()
@@ -96,9 +102,11 @@ class Residents:
             return self._locks.setdefault(stream, threading.RLock())
 
     def _resident(self, stream: StreamId) -> Resident:
-        if stream not in self._open:
-            self._open[stream] = self._opened(stream)
-        return self._open[stream]
+        while (found := self._open.get(stream)) is None:
+            turn, opened = self.turn, self._opened(stream)
+            if turn == self.turn:  # else it was read from what is forgotten
+                self._open[stream] = opened
+        return found
 
     def _opened(self, stream: StreamId) -> Resident:
         kind = self._kinds[stream.partition("/")[0]]

@@ -137,7 +137,9 @@ def _sqlite(address: str, parts: SplitResult) -> dict[str, Any]:
             "timeout": 20,
             "factory": ExistingFile,  # nothing makes an empty file by opening it; `make_file` does
             "transaction_mode": "IMMEDIATE",  # whoever writes waits at the door, not in the middle
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON",
+            # secure_delete: what is deleted is overwritten, by whoever deletes it
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; "
+            "PRAGMA secure_delete=ON",
         },
     }
 

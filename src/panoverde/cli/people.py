@@ -128,10 +128,10 @@ def erase_person(
     if not sure:
         raise NotConfirmed
     start(database)
+    from panoverde.bootstrap.erasing import erase  # noqa: PLC0415
     from panoverde.bootstrap.still_needed import plays_on  # noqa: PLC0415
-    from panoverde.people.erasure import erase  # noqa: PLC0415
 
-    kept = erase(
+    kept_until, unlisted, unswept = erase(
         PersonId(person),
         by=_CLI,
         at=_now(),
@@ -140,11 +140,15 @@ def erase_person(
         reason=reason,
         amount_centavos=amount,
     )
-    until = kept.kept_until.isoformat() if kept else None
+    until = kept_until.isoformat() if kept_until else None
     if as_json:
-        print_json({"erased": person, "fiscal_record_kept_until": until})
+        print_json({"erased": person, "fiscal_record_kept_until": until, "files_written_anew": not unswept})
     else:
         click.echo(f"Erased. {f'A fiscal record stays locked until {until}.' if until else 'Only the id stays.'}")
+        _say_unswept(unswept)
+    if unlisted:
+        click.echo(f"The list of who was erased could not be written ({unlisted}); a backup made before", err=True)
+        click.echo("brings them back. Make the folder writable and start panoverde serve, which writes it.", err=True)
 
 
 @people.command("purge")
@@ -153,13 +157,21 @@ def erase_person(
 def purge_records(database: str, as_json: bool) -> None:
     """Drop the fiscal records whose last day has passed."""
     start(database)
-    from panoverde.people.erasure import purge  # noqa: PLC0415
+    from panoverde.bootstrap.erasing import purge  # noqa: PLC0415
 
-    dropped = purge(by=_CLI, at=_now())
+    dropped, unswept = purge(by=_CLI, at=_now())
     if as_json:
-        print_json({"purged": dropped})
+        print_json({"purged": dropped, "files_written_anew": not unswept})
     else:
         click.echo(f"{dropped} fiscal records were past their date and are gone.")
+        _say_unswept(unswept)
+
+
+def _say_unswept(why: str) -> None:
+    """Say where the files still hold what no query finds any more."""
+    if why:
+        click.echo(f"The database’s files could not be written anew ({why}), and may still hold it.", err=True)
+        click.echo("When the desks are quiet, do so: panoverde people purge", err=True)
 
 
 def _now() -> datetime:

@@ -2,20 +2,23 @@
 
     erase   everything personal goes; the id stays, so that results and accounts stay whole
             what the law wants kept goes into a fiscal record, locked until its date
+            what names the person elsewhere goes in the same transaction (`elsewhere`: bootstrap/erasing.py)
     purge   fiscal records past their date go
 
-A backup made before still holds what it held: erase again after restoring one (docs/people.md).
+A backup made before still holds what it held: restoring it erases again (bootstrap/keeping/erased.py).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime
+from typing import NamedTuple
 
-from django.db import connection, transaction
+from django.db import transaction
 from django.db.models import QuerySet
 
 from panoverde.kernel.ids import AccountId, PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.models import AccessLog, Contact, FiscalRecord, IdDocument, NameWord, Note, Person, Photo
+from panoverde.people.naming import Called, called
 from panoverde.people.one_person import hold
 from panoverde.people.protected import read_documents
 
@@ -59,8 +62,11 @@ def erase(
     keep_until: date | None = None,
     reason: str = "",
     amount_centavos: int | None = None,
+    elsewhere: Callable[[PersonId, Called], None] | None = None,
 ) -> FiscalRecord | None:
     """Forget somebody; give the fiscal record that was kept, if one was asked for.
+
+    `elsewhere` forgets what names them outside these tables, in the same transaction.
 
     Raises:
         StillNeeded: `still_needed` says that a tournament needs the name.
@@ -73,24 +79,46 @@ def erase(
     with transaction.atomic():
         found = hold(person)
         kept = _keep_record(found, keep_until, reason, amount_centavos, by, at)
+        known = called(found)
+        if elsewhere is not None:
+            elsewhere(person, known)
         _forget(found, at)
+        _forget_words_of_others(known)
         AccessLog.objects.create(person=found, account=by, at=at, what="erased the person", why="")
-    _sweep()
     return kept
 
 
 def purge(*, by: AccountId, at: datetime) -> int:
     """Drop the fiscal records whose last day has passed; say how many."""
     with transaction.atomic():
-        _overwrite()
         past = FiscalRecord.objects.filter(kept_until__lt=at.astimezone(UTC).date())
         people = list(past.values_list("person", flat=True))
         dropped, _ = past.delete()
         _blank_reasons(AccessLog.objects.filter(person__in=people, person__erased_at__isnull=False))
         for person in people:
             AccessLog.objects.create(person_id=person, account=by, at=at, what="purged a fiscal record", why="")
-    _sweep()
     return dropped
+
+
+class Gone(NamedTuple):
+    """Somebody who was erased."""
+
+    person: str
+    at: datetime
+    kept_until: date | None = None  # a fiscal record, if one is
+
+
+def erased_in(alias: str = "default") -> list[Gone]:
+    """Name everybody who is erased in a database."""
+    people = Person.objects.using(alias).filter(erased_at__isnull=False).values_list("pk", "erased_at")
+    records = FiscalRecord.objects.using(alias).order_by("kept_until").values_list("person", "kept_until")
+    kept = dict(records)
+    return [Gone(person, at, kept.get(person)) for person, at in people if at]
+
+
+def known_in(alias: str = "default") -> Iterator[str]:
+    """Name everybody who is not."""
+    yield from Person.objects.using(alias).filter(erased_at__isnull=True).values_list("pk", flat=True).iterator()
 
 
 def _keep_record(
@@ -119,7 +147,6 @@ def _keep_record(
 
 def _forget(person: Person, at: datetime) -> None:
     """Blank what is personal. Consents stay: they prove what was agreed, and name nobody."""
-    _overwrite()
     for table in (IdDocument, Contact, NameWord, Photo, Note):
         table.objects.filter(person=person).delete()
     _blank_reasons(AccessLog.objects.filter(person=person))
@@ -129,22 +156,20 @@ def _forget(person: Person, at: datetime) -> None:
     person.save()
 
 
+def _forget_words_of_others(known: Called) -> None:
+    """Cut the person out of what was noted of others, and typed to see their documents."""
+    for note in Note.objects.iterator():
+        if (left := known.cut_from(note.text)) != note.text:
+            note.text = left
+            note.save(update_fields=["text"])
+    for access in AccessLog.objects.exclude(why="").iterator():
+        if (left := known.cut_from(access.why)) != access.why:
+            access.why = left
+            access.save(update_fields=["why"])
+
+
 def _blank_reasons(accesses: QuerySet[AccessLog]) -> None:
     """Reasons are free text and may name the person; who looked, when and at what stays."""
     for access in accesses.exclude(why=""):  # one by one: each row is sealed as it is saved
         access.why = ERASED
         access.save(update_fields=["why"])
-
-
-def _overwrite() -> None:
-    """Have SQLite write zeros over what it deletes; otherwise it stays legible in the file."""
-    if connection.vendor == "sqlite":
-        with connection.cursor() as cursor:
-            cursor.execute("PRAGMA secure_delete = ON")
-
-
-def _sweep() -> None:
-    """Have SQLite empty its write-ahead log too, where pages still stand as they were."""
-    if connection.vendor == "sqlite" and not connection.in_atomic_block:
-        with connection.cursor() as cursor:
-            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")

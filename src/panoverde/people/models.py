@@ -27,6 +27,13 @@ class Person(models.Model):
     changed_by = models.CharField(max_length=64)
     erased_at = models.DateTimeField(null=True)
 
+    class Meta:
+        indexes = (
+            models.Index(
+                fields=["erased_at"], name="people_erased", condition=models.Q(erased_at__isnull=False)
+            ),  # looked at every few seconds
+        )
+
 
 class NameWord(models.Model):
     """A word of somebody's full or short name, so that a surname finds as fast as a first name."""

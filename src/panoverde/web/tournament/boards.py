@@ -55,12 +55,16 @@ class Kept(dict[Any, Any]):
                 del self[next(iter(self))]
 
 
-_kept: WeakKeyDictionary[Application, dict[str, Kept]] = WeakKeyDictionary()
+_kept: WeakKeyDictionary[Application, tuple[int, dict[str, Kept]]] = WeakKeyDictionary()
 
 
 def kept(what: str, most: int) -> Kept:
-    """Where one kind of thing is kept, for the application of this process."""
-    return _kept.setdefault(desk(), {}).setdefault(what, Kept(most))
+    """Where one kind of thing is kept, for the application of this process, until it forgets everything."""
+    turn = desk().residents.turn
+    at, shelves = _kept.get(desk(), (-1, {}))
+    if at != turn:
+        at, shelves = _kept[desk()] = turn, {}
+    return shelves.setdefault(what, Kept(most))
 
 
 def look(tournament: str, *also: Make[Any]) -> Seen | None:
