@@ -63,6 +63,17 @@ def opened(address: str, *, may_be_new: bool = False) -> Iterator[str]:
 
 
 @contextmanager
+def standing_in(alias: str) -> Iterator[None]:
+    """Let models read and write this database while the block lasts, in this thread."""
+    usual = connections[DEFAULT_DB_ALIAS]
+    connections[DEFAULT_DB_ALIAS] = connections[alias]
+    try:
+        yield
+    finally:
+        connections[DEFAULT_DB_ALIAS] = usual
+
+
+@contextmanager
 def opened_to_read(address: str) -> Iterator[str]:
     """Open a database that is only read: where nothing can be written beside an SQLite file, as it lies.
 

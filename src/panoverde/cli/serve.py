@@ -24,6 +24,7 @@ from panoverde.cli.demo_words import what_to_try
 from panoverde.cli.output import database_option, json_option, print_json, reader_language
 from panoverde.cli.owner import ensure_owner
 from panoverde.documents.printing.allowed import check_list
+from panoverde.kernel.ids import AccountId
 from panoverde.kernel.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ def _serve(
         _prepare(database, still_main)
         people(_address(host, port))
         open_searcher()
-        with _printing(), _bells(), _heads(), _fencing():
+        with _printing(), _bells(), _heads(), _fencing(), _erasures():
             greet()
             _run(application, listening)
 
@@ -194,6 +195,8 @@ def _application(database: str) -> object:
 
 def _prepare(database: str, still_main: bool) -> None:
     from panoverde.bootstrap.durability import assert_durable  # noqa: PLC0415  Django must be ready first
+    from panoverde.bootstrap.erasing import erase_again  # noqa: PLC0415
+    from panoverde.bootstrap.keeping.erased import list_file  # noqa: PLC0415
     from panoverde.bootstrap.seals.sealing import seal_what_is_there  # noqa: PLC0415
     from panoverde.bootstrap.spare.over import may_serve  # noqa: PLC0415
     from panoverde.bootstrap.upgrade import bring_up_to_date  # noqa: PLC0415
@@ -202,6 +205,15 @@ def _prepare(database: str, still_main: bool) -> None:
     bring_up_to_date()
     may_serve("default", hide_password(database), still_main=still_main)
     seal_what_is_there()
+    today = datetime.now(UTC).date()  # noqa: TID251  the edge of the world, where the time is
+    if again := erase_again([list_file()], by=AccountId("cli"), today=today):
+        click.echo(f"{again} people were back who had been erased ({list_file()}); they were erased again.", err=True)
+
+
+def _erasures() -> AbstractContextManager[object]:
+    from panoverde.bootstrap.erasing import watching  # noqa: PLC0415  Django must be ready first
+
+    return watching()
 
 
 def _fencing() -> AbstractContextManager[object]:

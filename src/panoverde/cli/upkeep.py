@@ -5,13 +5,16 @@ import time
 from pathlib import Path
 
 import click
+from django.apps import apps as todays
+from django.conf import settings
 
 from panoverde.bootstrap.database import hide_password
 from panoverde.bootstrap.django_setup import NotPrepared
 from panoverde.bootstrap.keys import keep_key, key_in_use, refuse_another
-from panoverde.bootstrap.opening import opened, prepare
+from panoverde.bootstrap.opening import opened, prepare, standing_in
 from panoverde.bootstrap.schema import applied, models_of
 from panoverde.cli.output import database_option, json_option, print_json
+from panoverde.kernel.ids import AccountId
 from panoverde.kernel.refusals import Refusal
 
 _READABLE = click.Path(exists=True, dir_okay=False, path_type=Path)
@@ -76,6 +79,7 @@ def backup(out: Path, passphrase_file: Path | None, database: str, as_json: bool
         if "store" not in there or left_behind(alias, models_of(alias, there)):
             raise NotPrepared(address=hide_password(database))
         manifest = back_up(alias, out, _now(), sealed)
+        _keep_lists(out, alias, there)
     rows = sum(table.rows for table in manifest.tables.values())
     if as_json:
         kept = {"records": manifest.records, "streams": len(manifest.streams), "rows": rows}
@@ -92,9 +96,12 @@ def backup(out: Path, passphrase_file: Path | None, database: str, as_json: bool
     "--database", envvar="PANOVERDE_DATABASE", required=True, help="Address of an empty database, of either kind."
 )
 @click.option("--passphrase-file", type=_READABLE, help="A file with the passphrase that opens the key of receipts.")
+@click.option("--erased", type=_READABLE, help="A list of who was erased, besides those beside the backup and here.")
 @click.option("--without-key", is_flag=True, help="Leave the key: codes on receipts made before will not open.")
 @json_option
-def restore(file: Path, database: str, passphrase_file: Path | None, without_key: bool, as_json: bool) -> None:
+def restore(
+    file: Path, database: str, passphrase_file: Path | None, erased: Path | None, without_key: bool, as_json: bool
+) -> None:
     """Put the backup FILE into an empty database, all of it or nothing, and verify it."""
     prepare(database)
     from panoverde.bootstrap.keeping.archive import open_archive  # noqa: PLC0415
@@ -110,14 +117,47 @@ def restore(file: Path, database: str, passphrase_file: Path | None, without_key
         refuse_another(database, key)
     with opened(database, may_be_new=True) as alias:
         manifest = put_back(file, alias)
-    if key:
-        keep_key(database, key)
+        if key:
+            keep_key(database, key)
+            settings.SECRET_KEY, settings.SECRET_KEY_KEPT = key, True  # whoever is erased again is sealed with it
+        lists, again = _erase_again(file, alias, erased)
     rows = sum(table.rows for table in manifest.tables.values())
     if as_json:
-        print_json({"records": manifest.records, "streams": len(manifest.streams), "rows": rows, "verified": True})
+        put = {"records": manifest.records, "streams": len(manifest.streams), "rows": rows}
+        print_json({**put, "verified": True, "erased_again": again, "erased_lists": list(map(str, lists))})
     else:
         of = f"{manifest.records} records in {len(manifest.streams)} streams, {rows} rows"
         click.echo(f"Restored what was backed up at {manifest.made_at}: {of}. Verified.")
+        click.echo(_erased_said(lists, again))
+
+
+def _keep_lists(out: Path, alias: str, there: dict[str, list[str]]) -> None:
+    """Put the list of who was erased beside the backup, and beside the database where it was lost."""
+    from panoverde.bootstrap.keeping.erased import BESIDE_BACKUPS, add_to_list  # noqa: PLC0415
+
+    if models_of(alias, there) is todays:  # an older version has none to name
+        add_to_list(out.parent / BESIDE_BACKUPS, alias)
+        add_to_list(alias=alias)
+
+
+def _erase_again(file: Path, alias: str, given: Path | None) -> tuple[list[Path], int]:
+    from panoverde.bootstrap.erasing import erase_again  # noqa: PLC0415
+    from panoverde.bootstrap.keeping.erased import BESIDE_BACKUPS, list_file  # noqa: PLC0415
+
+    known = [file.parent / BESIDE_BACKUPS, list_file(alias), *([given] if given else [])]
+    lists = [each for each in known if each.is_file()]
+    with standing_in(alias):
+        return lists, erase_again(lists, by=AccountId("cli"), today=datetime.date.fromisoformat(_now()[:10]))
+
+
+def _erased_said(lists: list[Path], again: int) -> str:
+    if not lists:
+        return (
+            "No list of who was erased was found, so whoever was erased after the backup is back. "
+            "Erase them again, or put panoverde.erased beside the backup and restore anew (docs/people.md)."
+        )
+    named = ", ".join(map(str, lists))
+    return f"{again} people who were back were erased again, by {named}."
 
 
 def _passphrase(file: Path | None) -> str:

@@ -14,9 +14,13 @@ from typing import NamedTuple
 import msgspec
 from django.db import connections
 
+from panoverde.bootstrap.erasing import sweep
+from panoverde.bootstrap.keeping.erased import add_to_list
+from panoverde.bootstrap.opening import standing_in
 from panoverde.bootstrap.spare.feed import Opening
 from panoverde.bootstrap.spare.follow import fenced_tables, follow, must_be_spare
 from panoverde.kernel.refusals import Refusal
+from panoverde.people.erasure import erased_in
 from panoverde.store import fence
 from panoverde.store.journal import StoredJournal
 
@@ -96,7 +100,13 @@ def follow_once(alias: str, address: str, way: Way) -> Opening:
     """Fetch what is new. Raises what `Way.ask` and `follow` do."""
     must_be_spare(alias, address)
     written = way.ask("feed", "--since", str(StoredJournal(alias).position()), "--every", str(way.every))
-    return follow(alias, address, io.BytesIO(written), json.dumps(msgspec.to_builtins(way)))
+    with standing_in(alias):
+        before = len(erased_in())
+        opening = follow(alias, address, io.BytesIO(written), json.dumps(msgspec.to_builtins(way)))
+        if len(erased_in()) != before:  # they left here too
+            add_to_list()
+            sweep()
+    return opening
 
 
 def fence_off(alias: str, now: str) -> int:
