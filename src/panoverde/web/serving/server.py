@@ -34,7 +34,8 @@ def serve(pages: Wsgi, listening: socket.socket) -> None:
         ws="none",
         lifespan="off",
         log_level="error",  # what strangers send is no news
-        access_log=False,
+        log_config=None,  # our own, which says no values
+        access_log=False,  # addresses hold what was searched for
         server_header=False,
         h11_max_incomplete_event_size=HEADER_BYTES,
         timeout_keep_alive=KEEP_SECONDS,
