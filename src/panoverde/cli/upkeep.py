@@ -116,11 +116,12 @@ def restore(
     if key:
         refuse_another(database, key)
     with opened(database, may_be_new=True) as alias:
+        lists = _lists(file, alias, erased)
         manifest = put_back(file, alias)
         if key:
             keep_key(database, key)
             settings.SECRET_KEY, settings.SECRET_KEY_KEPT = key, True  # whoever is erased again is sealed with it
-        lists, again = _erase_again(file, alias, erased)
+        again = _erase_again(alias, lists)
     rows = sum(table.rows for table in manifest.tables.values())
     if as_json:
         put = {"records": manifest.records, "streams": len(manifest.streams), "rows": rows}
@@ -140,14 +141,22 @@ def _keep_lists(out: Path, alias: str, there: dict[str, list[str]]) -> None:
         add_to_list(alias=alias)
 
 
-def _erase_again(file: Path, alias: str, given: Path | None) -> tuple[list[Path], int]:
-    from panoverde.bootstrap.erasing import erase_again  # noqa: PLC0415
-    from panoverde.bootstrap.keeping.erased import BESIDE_BACKUPS, list_file  # noqa: PLC0415
+def _lists(file: Path, alias: str, given: Path | None) -> list[Path]:
+    """Find the lists of who was erased; one that cannot be read is refused before anything is restored."""
+    from panoverde.bootstrap.keeping.erased import BESIDE_BACKUPS, list_file, read_list  # noqa: PLC0415
 
     known = [file.parent / BESIDE_BACKUPS, list_file(alias), *([given] if given else [])]
-    lists = [each for each in known if each.is_file()]
+    lists = [each for each in dict.fromkeys(known) if each.is_file()]
+    for each in lists:
+        read_list(each)
+    return lists
+
+
+def _erase_again(alias: str, lists: list[Path]) -> int:
+    from panoverde.bootstrap.erasing import erase_again  # noqa: PLC0415
+
     with standing_in(alias):
-        return lists, erase_again(lists, by=AccountId("cli"), today=datetime.date.fromisoformat(_now()[:10]))
+        return erase_again(lists, by=AccountId("cli"), today=datetime.date.fromisoformat(_now()[:10]))
 
 
 def _erased_said(lists: list[Path], again: int) -> str:

@@ -52,7 +52,9 @@ def written_anew(tables: tuple[str, ...]) -> str:
             (busy, *_) = cursor.fetchone()
             return "somebody is reading" if busy else ""
         cursor.execute("SET lock_timeout = '3s'")
-        for table in tables:
-            cursor.execute(f"VACUUM (FULL) {connection.ops.quote_name(table)}")
-        cursor.execute("RESET lock_timeout")
+        try:
+            for table in tables:
+                cursor.execute(f"VACUUM (FULL) {connection.ops.quote_name(table)}")
+        finally:
+            cursor.execute("RESET lock_timeout")
     return ""
