@@ -18,9 +18,12 @@ from panoverde.bootstrap.opening import opened
 from panoverde.kernel.ids import PersonId
 from panoverde.people.erasure import erased_in
 from panoverde.people.models import FiscalRecord, Person
+from panoverde.store.journal import StoredJournal
+from panoverde.tournament import commands as c
 from tests.cli.test_serving import fetch, serving
 from tests.conftest import Panoverde
 from tests.failure.test_spare import follow
+from tests.live.house import NIGHT, ask, open_night
 from tests.people.desk import ANA, AT, cpf, new_id
 from tests.people.traces import _files
 from tests.test_schemas import mistakes
@@ -142,8 +145,12 @@ def test_a_spare_forgets_with_the_main_machine(
 ) -> None:
     (tmp_path / "spare").mkdir()
     spare = f"sqlite:///{tmp_path / 'spare' / 'panoverde.sqlite3'}"
+    open_night()
+    ask(c.CallDirector, tournament=NIGHT, desk="Caixa 1", why=f"{NAME} pergunta")
     follow(panoverde, on_each, spare)
     assert names(spare) == [NAME]
+    with opened(spare) as alias:
+        assert NAME in StoredJournal(alias).since(0)[-1].said
     erase(person, by=ANA, at=AT)
 
     follow(panoverde, on_each, spare)

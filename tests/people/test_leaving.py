@@ -16,6 +16,7 @@ from panoverde.people.export import export
 from panoverde.people.models import Contact, FiscalRecord, IdDocument, NameWord, Note, Person, Photo
 from panoverde.people.photo_and_notes import add_note, keep_photo
 from panoverde.people.protected import accesses_of, documents_of, fiscal_records_of
+from panoverde.store.models import ProjectionPosition, ProjectionRow, StoredSnapshot
 from tests.people.desk import ANA, AT, BIA, JPEG, cpf, new, new_id
 
 NAME = "Fulana Exemplar Demonstrativa"
@@ -125,6 +126,24 @@ def test_nothing_personal_is_legible_in_the_file_after_erasing(on_sqlite: str) -
         assert personal.encode() not in content
     assert JPEG not in content
     assert Person.objects.filter(pk__in=others).count() == 50
+
+
+@pytest.mark.usefixtures("on_each")
+def test_what_is_made_from_the_journal_is_thrown_away_where_it_names_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    person = everything_about_somebody()
+    for name, said in (("one", f"asked by {NAME.upper()}"), ("other", "asked by somebody")):
+        ProjectionRow.objects.create(name=name, key="x", body=json.dumps({"why": said}))
+        ProjectionPosition.objects.create(name=name, position=5)
+    StoredSnapshot.objects.create(stream="tournament/x", seq=1, hash="", form=1, body=NAME.encode())
+
+    erasing.erase(person, by=BIA, at=AT)
+
+    assert [row.name for row in ProjectionRow.objects.all()] == ["other"]
+    assert dict(ProjectionPosition.objects.values_list("name", "position")) == {"one": 0, "other": 5}
+    assert not StoredSnapshot.objects.exists()
 
 
 @pytest.mark.django_db

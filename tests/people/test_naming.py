@@ -56,8 +56,6 @@ def test_a_short_name_that_somebody_else_has_names_nobody() -> None:
 
 
 def test_it_is_cut_out_and_the_rest_stays() -> None:
-    cut = known(documents=cpf()).cut_from(
-        "Filho de João D’Ávila Peçanha (390.533.447-05), canhoto"
-    )
+    cut = known(documents=cpf()).cut_from("Filho de João D’Ávila Peçanha (390.533.447-05), canhoto")
 
     assert cut == "Filho de (…) ((…)), canhoto"

@@ -1,6 +1,7 @@
 """Erasing somebody in all of an installation, not only in the tables of people.
 
-    one transaction   people ─► papers that were printed or wait ─► addresses told of heads ─► snapshots, projections
+    one transaction   people ─► papers that were printed or wait ─► addresses told of heads
+                      ─► words and bank numbers beside the chain ─► projections, snapshots
     then              the list of who was erased ─► the database's files written anew ─► states in memory read again
 
 A process that serves looks every few seconds whether somebody was erased by another one, and reads again too.
@@ -98,7 +99,8 @@ def sweep() -> str:
 def _forget_elsewhere(person: PersonId, known: Called) -> None:
     queue.forget_person(person, known.named_in)
     forgetting.forget_addresses(person, known.named_in)
-    forgetting.forget_rows(known.named_in)
+    taken = forgetting.forget_beside(person, known.named_in)
+    forgetting.forget_rows(lambda body: known.named_in(body) or any(text in body for text in taken))
     forgetting.forget_snapshots()
 
 

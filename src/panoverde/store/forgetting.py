@@ -3,15 +3,65 @@
 Who is to be forgotten, this part does not know: whoever asks says whether a text names them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
+import msgspec
 from django.db import connection
 
+from panoverde.application.about import about
+from panoverde.application.beside import erased
+from panoverde.kernel.facts import Record
+from panoverde.kernel.ids import PersonId
+from panoverde.kernel.reasons import read
 from panoverde.store.models import HeadAddress, HeadErrand, ProjectionPosition, ProjectionRow, StoredSnapshot
+from panoverde.store.sql import records_where, to_record
 
+_AT_ONCE = 1_000
 NamedIn = Callable[[str], bool]
 # Tables whose files hold what was forgotten until they are written anew.
 SMALL_TABLES = ("journal_snapshot", "projection_state", "head_address", "head_errand")
+
+
+def forget_beside(person: PersonId, named_in: NamedIn) -> set[str]:
+    """Take words and bank numbers from beside every fact about somebody, and words that name them from all others.
+
+    Give what was taken. The chain stays as it is: it has digests only, which say nothing without what lay beside.
+    """
+    taken: set[str] = set()
+    theirs = about(person, _naming(person))
+
+    def of_theirs(_mark: str, text: str) -> bool:
+        taken.add(msgspec.json.encode(read(text).words or text).decode()[1:-1])  # as it stands in a row
+        return True
+
+    def of_others(mark: str, text: str) -> bool:
+        return named_in(text) and of_theirs(mark, text)
+
+    left = []
+    for record in _with_texts():
+        rest = erased(record.beside, of_theirs if theirs.holds(record) else of_others)
+        if rest != record.beside:
+            left.append((rest, True, record.position))
+    with connection.cursor() as cursor:
+        cursor.executemany("UPDATE journal_beside SET texts = %s, erased = %s WHERE position = %s", left)
+    return taken
+
+
+def _naming(person: PersonId) -> Iterator[Record]:
+    """The records that name somebody, beside the chain or in it."""
+    said = f'%"{person}"%'
+    return _records("texts LIKE %s OR body LIKE %s ORDER BY position", (said, said))
+
+
+def _with_texts() -> Iterator[Record]:
+    return _records("texts <> '' ORDER BY position", ())
+
+
+def _records(which: str, values: Sequence[str]) -> Iterator[Record]:
+    with connection.chunked_cursor() as cursor:
+        cursor.execute(records_where(connection, which), values)
+        while rows := cursor.fetchmany(_AT_ONCE):
+            yield from map(to_record, rows)
 
 
 def forget_snapshots() -> None:
@@ -20,7 +70,7 @@ def forget_snapshots() -> None:
 
 
 def forget_rows(named_in: NamedIn) -> None:
-    """Throw away projections with a row that names them; whoever reads one next makes it anew from the journal."""
+    """Throw away projections with a row that does; whoever reads one next makes it anew from the journal."""
     wrong = {row.name for row in ProjectionRow.objects.iterator() if named_in(row.body)}
     ProjectionRow.objects.filter(name__in=wrong).delete()
     ProjectionPosition.objects.filter(name__in=wrong).update(position=0)
@@ -55,6 +105,7 @@ def written_anew(tables: tuple[str, ...]) -> str:
         try:
             for table in tables:
                 cursor.execute(f"VACUUM (FULL) {connection.ops.quote_name(table)}")
+            cursor.execute("VACUUM journal_beside")  # too big to be written anew while desks work
         finally:
             cursor.execute("RESET lock_timeout")
     return ""
