@@ -68,6 +68,8 @@ def test_by_the_list_beside_the_backups(on_each: str, new: str, person: PersonId
         assert [(gone.person, gone.at) for gone in erased_in(alias)] == [(person, AT)]
         assert Person.objects.using(alias).get(pk=other).full_name == "Jogador Demo 2"
     connections.close_all()
+    assert panoverde("doctor", "--database", new).status == 0
+    connections.close_all()
     fresh = Path(new.removeprefix("sqlite:///")).parent
     assert [name for name, content in _files(fresh) if b"Exemplar" in content or b"39053344705" in content] == []
     assert person in (fresh / "panoverde.sqlite3.erased").read_text(encoding="utf-8")

@@ -31,6 +31,7 @@ from panoverde.people.protected import documents_of
 from panoverde.series.bars import BarPerson, LiftBar
 from panoverde.series.stream import OpenSeries
 from panoverde.store.models import HeadErrand, ProjectionRow, StoredSnapshot
+from panoverde.store.verify import verify_stored
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.terms import Payment
@@ -268,6 +269,8 @@ def test_no_byte_of_the_installation_has_somebody_who_was_erased(house: House) -
             assert time.monotonic() < deadline, "the server still shows it"
             time.sleep(0.2)
     panoverde(house.folder, "backup", "--out", "backups/later.zip")
+    panoverde(house.folder, "doctor")  # finds nothing that is bad
+    assert verify_stored().ok
 
     connection.close()
     assert traces(house.folder, TOLD, [PHOTO]) == set()

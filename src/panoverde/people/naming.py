@@ -9,6 +9,7 @@ many, and what was typed about another Ana stays.
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from panoverde.kernel.ids import PersonId
@@ -48,15 +49,17 @@ class Called(NamedTuple):
     def _found(self, text: str) -> Iterator[tuple[int, int]]:
         """Where a text names them; what lies within another is left out."""
         plain, at = _plain(text)
-        squeezed = [(sign, place) for sign, place in zip(plain, at, strict=True) if sign != " "]
-        tight = "".join(sign for sign, _ in squeezed)
+        tight = plain.replace(" ", "")
+        if not any(name in plain for name in self.names) and not any(number in tight for number in self.numbers):
+            return
+        places = [place for sign, place in zip(plain, at, strict=True) if sign != " "]
         spans = [
             (at[found.start()], at[found.end() - 1] + 1)
             for name in self.names
             for found in re.finditer(rf"(?<!\S){re.escape(name)}(?!\S)", plain)
         ]
         spans += [
-            (squeezed[found.start()][1], squeezed[found.end() - 1][1] + 1)
+            (places[found.start()], places[found.end() - 1] + 1)
             for number in self.numbers
             for found in re.finditer(re.escape(number), tight)
         ]
@@ -114,10 +117,14 @@ def _plain(text: str) -> tuple[str, list[int]]:
     signs: list[str] = []
     at: list[int] = []
     for place, sign in enumerate(text):
-        if sign in "'’`´":
-            continue
-        for one in fold(sign) or ("" if unicodedata.combining(sign) else " "):
+        for one in _sign(sign):
             if one != " " or (signs and signs[-1] != " "):
                 signs.append(one)
                 at.append(place)
     return "".join(signs), at
+
+
+@lru_cache(2_000)
+def _sign(sign: str) -> str:
+    """Fold one sign; what parts words is a space."""
+    return "" if sign in "'’`´" or unicodedata.combining(sign) else fold(sign) or " "
