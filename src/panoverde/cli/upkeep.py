@@ -120,8 +120,7 @@ def restore(
         manifest = put_back(file, alias)
         if key:
             keep_key(database, key)
-            settings.SECRET_KEY, settings.SECRET_KEY_KEPT = key, True  # whoever is erased again is sealed with it
-        again = _erase_again(alias, lists)
+        again = _erase_again(alias, lists, key)
     rows = sum(table.rows for table in manifest.tables.values())
     if as_json:
         put = {"records": manifest.records, "streams": len(manifest.streams), "rows": rows}
@@ -152,11 +151,18 @@ def _lists(file: Path, alias: str, given: Path | None) -> list[Path]:
     return lists
 
 
-def _erase_again(alias: str, lists: list[Path]) -> int:
+def _erase_again(alias: str, lists: list[Path], key: str) -> int:
+    """Erase whom the lists name; their rows are sealed with the key that came along."""
     from panoverde.bootstrap.erasing import erase_again  # noqa: PLC0415
 
-    with standing_in(alias):
-        return erase_again(lists, by=AccountId("cli"), today=datetime.date.fromisoformat(_now()[:10]))
+    usual = settings.SECRET_KEY, settings.SECRET_KEY_KEPT
+    if key:
+        settings.SECRET_KEY, settings.SECRET_KEY_KEPT = key, True
+    try:
+        with standing_in(alias):
+            return erase_again(lists, by=AccountId("cli"), today=datetime.date.fromisoformat(_now()[:10]))
+    finally:
+        settings.SECRET_KEY, settings.SECRET_KEY_KEPT = usual
 
 
 def _erased_said(lists: list[Path], again: int) -> str:
