@@ -18,6 +18,7 @@ from panoverde.bootstrap.opening import opened
 from panoverde.kernel.ids import PersonId
 from panoverde.people.erasure import erased_in
 from panoverde.people.models import FiscalRecord, Person
+from panoverde.people.screening import Screening
 from panoverde.store.journal import StoredJournal
 from panoverde.tournament import commands as c
 from tests.cli.test_serving import fetch, serving
@@ -143,9 +144,10 @@ def test_a_file_that_was_copied_back_is_erased_again_when_it_is_served(
 
 
 def test_a_spare_forgets_with_the_main_machine(
-    on_each: str, person: PersonId, panoverde: Panoverde, tmp_path: Path
+    on_each: str, person: PersonId, panoverde: Panoverde, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "spare").mkdir()
+    monkeypatch.setattr(Screening, "__call__", lambda *_: None)  # words of before reasons were read
     spare = f"sqlite:///{tmp_path / 'spare' / 'panoverde.sqlite3'}"
     open_night()
     ask(c.CallDirector, tournament=NIGHT, desk="Caixa 1", why=f"{NAME} pergunta")

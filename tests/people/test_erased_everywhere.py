@@ -28,6 +28,7 @@ from panoverde.people.agreements import record_consent
 from panoverde.people.documents import Document
 from panoverde.people.photo_and_notes import add_note, keep_photo, notes_of
 from panoverde.people.protected import documents_of
+from panoverde.people.screening import Screening
 from panoverde.series.bars import BarPerson, LiftBar
 from panoverde.series.stream import OpenSeries
 from panoverde.store.models import HeadErrand, ProjectionRow, StoredSnapshot
@@ -86,6 +87,7 @@ def house(on_each: str, tmp_path: Path, hire: Hire, monkeypatch: pytest.MonkeyPa
         (tmp_path / name).mkdir()
     monkeypatch.setenv("TMPDIR", str(tmp_path / "tmp"))
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Screening, "__call__", lambda *_: None)  # words of before reasons were read
     tray = PaperTray()
     try:
         yield lived_in(tmp_path, on_each, hire, tray)
