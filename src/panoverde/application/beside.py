@@ -28,6 +28,7 @@ from panoverde.kernel.reasons import read, written
 Kept = dict[str, list[str]]  # what lies beside one record: by what stands in the chain
 _PSEUDONYMS_IN = "tournament/"  # the other streams are never public
 _LETTERS = 32  # of a digest: 192 bits
+_NUMBER = re.compile(r"#[A-Za-z0-9_-]{32}")
 _PERSON = re.compile(r'"(@[A-Za-z0-9_-]{32})"')
 _kept = msgspec.json.Decoder(Kept)
 
@@ -79,6 +80,8 @@ class _Sealing:
             return stands
         if self._ids or (mark == "person" and not self._stream.startswith(_PSEUDONYMS_IN)):
             return text
+        if mark == "bank-number" and is_erased(text):
+            return text  # of somebody who was erased: there is nothing more to seal
         stands = keyed_digest(self._sealer.key(), mark, self._stream, text)
         self.beside[stands] = [text]
         return stands
@@ -111,6 +114,11 @@ def keyed_digest(key: bytes, mark: Mark, stream: StreamId, text: str) -> str:
 
 def _short(digest: bytes) -> str:
     return base64.urlsafe_b64encode(digest).decode()[:_LETTERS]
+
+
+def is_erased(number: str) -> bool:
+    """Whether a bank number is only what stands for it in the chain: whoever paid was erased."""
+    return _NUMBER.fullmatch(number) is not None
 
 
 def misfits(record: Record, key: bytes | None) -> Iterator[str]:

@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING, Any
 
+from panoverde.application.beside import is_erased
 from panoverde.application.handling import Application, Facts, Handler
 from panoverde.application.residents import Kind
 from panoverde.draws.chance import Chance
 from panoverde.draws.secrets import day_secret
 from panoverde.kernel.facts import Command, Event, fields_of
-from panoverde.kernel.ids import EditionId, StreamId, TillId, TournamentId
+from panoverde.kernel.ids import EditionId, EntryId, StreamId, TillId, TournamentId
 from panoverde.series import bars, pix, seconds, till_moves, tills
 from panoverde.series import stream as series
 from panoverde.tournament import commands as c
@@ -79,7 +80,7 @@ def _happens(application: Application, states: list[Any], command: TournamentCom
     named = pixes_in(command)
     till, seen = states[1 : len(states) - len(named)], states[len(states) - len(named) :]
     moved = [till_moves.moved(each, command, state.id, state.series, events) for each in till]
-    paid = (_pix(each, numbered, state.id, events) for each, numbered in zip(seen, named, strict=True))
+    paid = (_pix(each, numbered, state, events) for each, numbered in zip(seen, named, strict=True))
     return [events, *moved, *paid, *looked]
 
 
@@ -123,13 +124,19 @@ def pixes_in(command: TournamentCommand) -> list[pix.Numbered]:
 _MONEY = frozenset(("payments", "payment", "end_to_end"))
 
 
-def _pix(state: pix.Pix, by: pix.Numbered, tournament: TournamentId, events: list[Event]) -> list[Event]:
+def _pix(state: pix.Pix, by: pix.Numbered, tournament: Tournament, events: list[Event]) -> list[Event]:
     """What becomes of one Pix by what happened in a tournament."""
+
+    def hidden(entry: EntryId) -> bool:
+        paid = tournament.entries[entry].paid if entry in tournament.entries else ()
+        return any(is_erased(payment.end_to_end) for payment in paid)
+
     for event in events:
         payment = getattr(event, "payment", None)
         if payment is not None and payment.end_to_end == by.number:
-            change = pix.counted if isinstance(event, PaymentTaken) else pix.released
-            return change(state, tournament, event.entry, by.whole)  # type: ignore[attr-defined]
+            if isinstance(event, PaymentTaken):
+                return pix.counted(state, tournament.id, event.entry, by.whole, hidden)
+            return pix.released(state, tournament.id, event.entry, by.whole)  # type: ignore[attr-defined]
     return []
 
 

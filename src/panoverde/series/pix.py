@@ -8,6 +8,7 @@ It is written in the same transaction as the payment, so that two desks cannot c
 """
 
 import hashlib
+from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
@@ -16,6 +17,7 @@ from panoverde.kernel.facts import Event, Record
 from panoverde.kernel.ids import CommandId, EntryId, StreamId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.money.accept import END_TO_END, ending
+from panoverde.tournament.money.refusals import PixSeen as AlreadySeen
 
 KIND = "pix"
 SNAPSHOT = 2
@@ -76,6 +78,10 @@ class Numbered(NamedTuple):
     whole: str = ""
 
 
+def _never(_: EntryId) -> bool:
+    return False
+
+
 _decoder = msgspec.json.Decoder(PixEvent)
 
 
@@ -118,17 +124,23 @@ def apply(state: Pix, record: Record, event: Event) -> None:
     state.commands[record.command] = record.seq
 
 
-def counted(state: Pix, tournament: TournamentId, entry: EntryId, whole: str = "") -> list[Event]:
+def counted(
+    state: Pix, tournament: TournamentId, entry: EntryId, whole: str = "", hidden: Callable[[EntryId], bool] = _never
+) -> list[Event]:
     """Let it pay for an entry; that it pays for no other one of the same tournament is seen there.
 
-    Two whole numbers that end alike are two payments; an ending may be any of them.
+    Two whole numbers that end alike are two payments; an ending may be any of them. `hidden`: whether the tournament
+    no longer knows by which number an entry was paid, since whoever paid was erased.
 
     Raises:
         PixSeenElsewhere: it pays in another tournament.
+        AlreadySeen: it pays for such an entry.
     """
-    rivals = (whole, "") if whole else tuple(state.counts)
-    if any(state.counts.get(each, (tournament,))[0] != tournament for each in rivals):
+    rivals = [state.counts[each] for each in ((whole, "") if whole else state.counts) if each in state.counts]
+    if any(where != tournament for where, _ in rivals):
         raise PixSeenElsewhere
+    if any(hidden(whose) for _, whose in rivals):
+        raise AlreadySeen
     return [PixSeen(tournament=tournament, entry=entry, whole=whole)]
 
 
