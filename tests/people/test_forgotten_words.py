@@ -8,6 +8,7 @@ from django.db import connection
 
 from panoverde.bootstrap.erasing import erase
 from panoverde.bootstrap.live import journal
+from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.store.models import Beside
 from panoverde.store.verify import verify_stored
@@ -47,7 +48,7 @@ def test_words_and_bank_numbers_of_their_facts_go_and_those_of_others_stay(
     assert verify_stored().ok
     for desk in floor.desks:
         desk.residents.forget_all()  # as a server does that hears of it
-    assert floor.state().entries["mine"].person == mine
+    assert floor.state().entries[EntryId("mine")].person == mine
     assert_sound(floor)
 
 
@@ -62,13 +63,13 @@ def test_their_payment_can_still_be_taken_back_and_anybody_sees_which(
     erase(mine, by=ANA, at=AT)
     desk = floor.join()
 
-    paid = floor.state(desk).entries["mine"].paid[0]
+    paid = floor.state(desk).entries[EntryId("mine")].paid[0]
     floor.ask(desk, c.TakeBackPayment, entry="mine", till="", payment=paid, why="o banco devolveu", credit=True)
 
     taken, back = (json.loads(record.body)["payment"] for record in journal().since(0) if '"payment":' in record.body)
     assert back == taken
     assert paid.end_to_end.startswith("#")
-    assert floor.state(desk).entries["mine"].paid == []
+    assert floor.state(desk).entries[EntryId("mine")].paid == []
     assert verify_stored().ok
 
 
