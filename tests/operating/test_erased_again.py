@@ -26,7 +26,7 @@ from tests.conftest import Panoverde
 from tests.failure.test_spare import follow
 from tests.live.house import NIGHT, ask, open_night
 from tests.people.desk import ANA, AT, cpf, new_id
-from tests.people.traces import _files
+from tests.people.traces import files
 from tests.test_schemas import mistakes
 
 NAME = "Fulana Exemplar Demonstrativa"
@@ -72,7 +72,7 @@ def test_by_the_list_beside_the_backups(on_each: str, new: str, person: PersonId
     assert panoverde("doctor", "--database", new).status == 0
     connections.close_all()
     fresh = Path(new.removeprefix("sqlite:///")).parent
-    assert [name for name, content in _files(fresh) if b"Exemplar" in content or b"39053344705" in content] == []
+    assert [name for name, content in files(fresh) if b"Exemplar" in content or b"39053344705" in content] == []
     assert person in (fresh / "panoverde.sqlite3.erased").read_text(encoding="utf-8")
 
 
@@ -162,7 +162,7 @@ def test_a_spare_forgets_with_the_main_machine(
     connections.close_all()
     assert names(spare) == [""]
     connections.close_all()
-    assert [name for name, content in _files(tmp_path / "spare") if b"Exemplar" in content] == []
+    assert [name for name, content in files(tmp_path / "spare") if b"Exemplar" in content] == []
     assert person in (tmp_path / "spare" / "panoverde.sqlite3.erased").read_text(encoding="utf-8")
 
 

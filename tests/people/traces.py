@@ -35,7 +35,7 @@ def traces(folder: Path, told: Iterable[str], raw: Iterable[bytes] = ()) -> set[
     wanted = {what: tuple(_written(what)) for what in told}
     wanted |= {repr(what[:8]): (what, base64.b64encode(what)[4:-4]) for what in raw}
     found = set()
-    for where, content in [*_files(folder), *_rows()]:
+    for where, content in [*files(folder), *_rows()]:
         found |= {Trace(what, where) for what, ways in wanted.items() if any(way in content for way in ways)}
     return found
 
@@ -58,7 +58,7 @@ def _written(what: str) -> Iterator[bytes]:
             yield base64.b64encode(before + each.encode())[4:-4]
 
 
-def _files(folder: Path) -> Iterator[tuple[str, bytes]]:
+def files(folder: Path) -> Iterator[tuple[str, bytes]]:
     for path in sorted(folder.rglob("*")):
         if path.is_file():
             yield from _unpacked(str(path.relative_to(folder)), path.read_bytes())
