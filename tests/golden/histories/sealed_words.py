@@ -1,4 +1,4 @@
-"""A night whose words, bank numbers and people lie beside the chain: reasons by kind, Pix by its number and by six."""
+"""A night whose words, bank numbers and people lie beside the chain: reasons by kind, Pix by number and by six."""
 
 from panoverde.kernel.facts import Record
 from panoverde.tournament import commands as c

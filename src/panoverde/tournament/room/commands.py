@@ -7,7 +7,7 @@ from panoverde.tournament.core.parts import Layout
 
 
 class CallDirector(TournamentCommand, frozen=True, kw_only=True):
-    """Ask the director to come. Names do not belong in `why`: the journal is public."""
+    """Ask the director to come. Names do not belong in `why`: whoever is meant is said by `entry` or `person`."""
 
     desk: str
     why: Words = ""
