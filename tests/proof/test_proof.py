@@ -17,6 +17,7 @@ from panoverde.proof.shown import Asks, shown
 from panoverde.proof.tries import run
 from panoverde.proof.waivers import read_waivers
 from panoverde.rulebook import Library
+from tests.proof.faults import ROOT, misfits, read_faults
 
 SHARES = [["prize", 50_000], ["rake", 10_000]]
 FORTY = {"tables": 5, "players": 40, "terms": {"price": 60_000, "entry": {"shares": SHARES}}}
@@ -229,3 +230,7 @@ def test_waivers_need_a_reason(tmp_path: Path) -> None:
 
     with pytest.raises(BadCase, match="without a reason"):
         read_waivers(file)
+
+
+def test_every_fault_that_is_put_in_still_has_its_place() -> None:
+    assert list(misfits(ROOT / "src", read_faults())) == []
