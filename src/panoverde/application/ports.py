@@ -121,7 +121,7 @@ class Shelf(Protocol):
 
 
 class Screening(Protocol):
-    """Reads what somebody typed as a reason, which is kept for ever, before anything is recorded."""
+    """Reads what somebody typed as a reason, which is kept and read by others, before anything is recorded."""
 
     def __call__(self, reasons: Iterable[str], at_hand: Callable[[], Collection[PersonId]]) -> None:
         """Let them pass, or refuse what says who somebody is; `at_hand`: those the command is about.

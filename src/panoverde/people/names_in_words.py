@@ -37,7 +37,7 @@ class NameInWords(Refusal):
 
     code = "words.name"
     says = (
-        "“{found}” in the reason is somebody’s name. Reasons are kept for ever and read by others, and whom it is "
+        "“{found}” in the reason is somebody’s name. Reasons are kept and read by others, and whom it is "
         "about is recorded anyway. Say it without the name, such as “the player”, or by seat and table, and send "
         "it again."
     )

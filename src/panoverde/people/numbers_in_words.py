@@ -37,7 +37,7 @@ class DocumentInWords(Refusal):
 
     code = "words.document"
     says = (
-        "There is a document’s number in the reason ({found}). Reasons are kept for ever and read by others, and "
+        "There is a document’s number in the reason ({found}). Reasons are kept and read by others, and "
         "whom it is about is recorded anyway. Take the number out and send it again."
     )
 
@@ -47,7 +47,7 @@ class ContactInWords(Refusal):
 
     code = "words.contact"
     says = (
-        "There is a phone number or an e-mail address in the reason ({found}). Reasons are kept for ever and read "
+        "There is a phone number or an e-mail address in the reason ({found}). Reasons are kept and read "
         "by others. Take it out and send it again; the desk keeps it with the person."
     )
 
@@ -57,7 +57,7 @@ class BankNumberInWords(Refusal):
 
     code = "words.bank-number"
     says = (
-        "There is a bank’s number in the reason ({found}). Reasons are kept for ever and read by others. Take it "
+        "There is a bank’s number in the reason ({found}). Reasons are kept and read by others. Take it "
         "out and send it again; the number of a payment is typed where the payment is taken."
     )
 

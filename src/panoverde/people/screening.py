@@ -1,4 +1,4 @@
-"""What somebody types as a reason is kept for ever: it names nobody, and holds nobody's numbers.
+"""What somebody types as a reason is kept and read by others: it names nobody, and holds nobody's numbers.
 
 words  ─►  a document, a phone, a bank's number?  ─►  a document of the register?  ─►  a name?  ─►  let through
 """
