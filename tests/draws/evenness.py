@@ -64,9 +64,12 @@ KINDS: dict[str, tuple[str, tuple[Ask, ...], Look, list[Hashable]]] = {
 }  # fmt: skip
 
 
-def deviations(observed: Counter[Hashable], possible: list[Hashable], count: int) -> float:
-    """How far chi-square is from what is to be expected, in standard deviations (Wilson and Hilferty)."""
-    expected, free = count / len(possible), len(possible) - 1
+def deviations(observed: Counter[Hashable], possible: list[Hashable], count: int, fixed: int = 1) -> float:
+    """How far chi-square is from what is to be expected, in standard deviations (Wilson and Hilferty).
+
+    `fixed`: how many sums of counts are given beforehand; of all draws together, at least.
+    """
+    expected, free = count / len(possible), len(possible) - fixed
     square = sum((observed[one] - expected) ** 2 for one in possible) / expected
     spread = 2 / (9 * free)
     return float(((square / free) ** (1 / 3) - (1 - spread)) / sqrt(spread))
@@ -97,7 +100,7 @@ def by_cut(count: int, seats: int = 9) -> float:
     for number in range(1, rounds + 1):
         for cut in range(CUTS):
             observed[cut, chance.draw(number, "seat", Ask("pick", seats), cut=cut).came[0][0]] += 1
-    return deviations(observed, list(product(range(CUTS), range(seats))), rounds * CUTS)
+    return deviations(observed, list(product(range(CUTS), range(seats))), rounds * CUTS, fixed=CUTS)
 
 
 def main() -> int:
