@@ -301,6 +301,7 @@ def impossible() -> dict[str, Case]:
             evenings(), "entry-cancelled", lambda body: body.update(entry="e10", refunds=[], postings=[]), "history"
         ),
         "cancelled in another's stead": forged_in(evenings(), "entry-cancelled", put("entry", "e10"), "postings"),
+        "no table closed": forged_in(evenings(), "tables-closed", put("tables", []), "history"),
         "gave up a stack elsewhere": forged_in(evenings(), "stack-surrendered", _next_seat, "history"),
         "surrender taken back to a taken seat": forged_in(
             evenings(), "surrender-taken-back", put("place", [1, 99]), "history"

@@ -531,8 +531,8 @@ def test_whom_another_screen_has_seated_meanwhile_is_told_and_not_refused(series
 def test_a_special_need_moves_a_player_or_is_on_record(floor: Floor) -> None:
     seat = see().sitting.tables[TableNumber(2)].free[0]
     one, two, *_ = at(1).values()
-    floor.do("special", one, to=f"2-{seat}", chosen="need")
-    kept = floor.do("special", two, to="keep", chosen="need")
+    floor.do("special", one, to=f"2-{seat}", chosen="asked")
+    kept = floor.do("special", two, to="keep", chosen="asked")
 
     assert where(one) == (2, seat)
     assert "stays at table 1" in text(kept)
