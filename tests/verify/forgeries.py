@@ -226,6 +226,9 @@ def forged_draws() -> dict[str, Case]:
         "another seat for who came back": forged("player-reinstated", _next_seat, "draw-outcome", 1),
         "another line of alternates": forged("alternates-ordered", swapped("order"), "draw-outcome"),
         "table broken otherwise": forged("table-broken", swapped_seats, "draw-outcome"),
+        "drawn at a table that is not there": forged(
+            "seat-drawn", lambda body: body.update(evenly=True, tables=[0, 1, 1]), "draw-asks", 3
+        ),
         "another table gives": forged_in(balanced(), "giving-table-drawn", _other_giving_table, "draw-outcome"),
         "another player moves": forged_in(balanced(), "player-moved", _other_drawn_seat, "draw-outcome"),
         "house table broken otherwise": forged_in(balanced(), "table-broken", swapped_seats, "draw-outcome"),
