@@ -51,7 +51,7 @@ def test_what_one_process_does_is_told_by_the_other(night: str, here: Web) -> No
         follows_there.until("here")
         follows_here.until("here")
         position = here.do(c.ReportBust, entry="e1")
-        told_here, told_there = follows_here.hear(), follows_there.hear()
+        (told_here,), (told_there,) = follows_here.news(position), follows_there.news(position)
 
     assert told_here == told_there
     assert told_there.data == {
@@ -164,8 +164,7 @@ def test_the_news_go_on_after_the_database_has_dropped_every_connection(on_postg
     open_night()
     with web(on_postgres) as here, web(on_postgres, never_looks=True) as there, Browser(there.port) as follows:
         follows.until("here")
-        here.do(c.ReportBust, entry="e1")
-        follows.hear()
+        follows.news(here.do(c.ReportBust, entry="e1"))
         with psycopg.connect(on_postgres, autocommit=True) as master:
             master.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
@@ -174,7 +173,7 @@ def test_the_news_go_on_after_the_database_has_dropped_every_connection(on_postg
         connection.close()
         position = ask(c.ReportBust, tournament=NIGHT, entry="e2")
 
-        assert follows.hear().id == position
+        assert [told.id for told in follows.news(position)] == [position]
         follow_each(here, follows, 4)  # it listens again
 
 
@@ -196,4 +195,4 @@ def test_panoverde_serve_tells_what_another_process_does(on_sqlite: str, tmp_pat
             follows.until("here")
             last = ask(c.ReportBust, tournament=NIGHT, entry="e1")
 
-            assert follows.hear().id == last
+            assert [told.id for told in follows.news(last)] == [last]

@@ -20,6 +20,7 @@ from panoverde.store.listener import Listening
 
 LOOK_SECONDS = 0.25  # where nothing rings
 LOOK_ANYWAY_SECONDS = 5.0  # where something should
+ASK_AGAIN_SECONDS = 0.25  # where the database did not answer: what rang was heard, and told to nobody
 AT_ONCE = 500
 Tell = Callable[[Sequence[Record]], None]
 _log = logging.getLogger(__name__)
@@ -76,12 +77,17 @@ class Tail:
         try:
             while not stop.is_set():
                 position = self._read(position, tell)
-                self._bell.wait(LOOK_ANYWAY_SECONDS if listening and listening.hears else LOOK_SECONDS)
+                self._bell.wait(self._pause(listening))
                 self._bell.clear()
         finally:
             if listening:
                 listening.close()
             connections[self._alias].close()
+
+    def _pause(self, listening: Listening | None) -> float:
+        if self._lost:
+            return ASK_AGAIN_SECONDS
+        return LOOK_ANYWAY_SECONDS if listening and listening.hears else LOOK_SECONDS
 
     def _read(self, position: int, tell: Tell) -> int:
         """Tell what is new. Rung bells are cleared before reading, so nothing slips between the two."""
