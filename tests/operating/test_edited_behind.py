@@ -12,6 +12,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.health import journal, seals
 from panoverde.bootstrap.health.findings import Finding
 from panoverde.bootstrap.live import PROJECTIONS
+from panoverde.bootstrap.seals.mark import mark_file, remember
 from panoverde.bootstrap.seals.sealing import seal_what_is_there
 from panoverde.people.models import AccessLog, Person
 from panoverde.rulebook import Library
@@ -35,14 +36,18 @@ def house(on_each: str, settings: Any) -> None:
     for projection in PROJECTIONS:
         following.catch_up(projection.name)
     for number in (1, 2):
-        Person.objects.create(
-            id=f"person-{number}", full_name=f"Pessoa Demo {number}", short_name=f"Pessoa {number}",
-            name_folded=f"pessoa demo {number}", birth_date=None, nationality="BR", registered_at=AT,
-            registered_by="demo", changed_at=AT, changed_by="demo",
-        )  # fmt: skip
+        person(number)
     AccessLog.objects.create(person_id="person-1", account="demo", at=AT, what="saw documents", why="prêmio")
     AccessLog.objects.create(person_id="person-2", account="demo", at=AT, what="saw documents", why="prêmio")
     publish(STREAM, "receipt 1", "2026-11-15T20:00:00.000Z")
+
+
+def person(number: int) -> Person:
+    return Person.objects.create(
+        id=f"person-{number}", full_name=f"Pessoa Demo {number}", short_name=f"Pessoa {number}",
+        name_folded=f"pessoa demo {number}", birth_date=None, nationality="BR", registered_at=AT,
+        registered_by="demo", changed_at=AT, changed_by="demo",
+    )  # fmt: skip
 
 
 def look(library: Library) -> list[Finding]:
@@ -119,12 +124,70 @@ def test_what_was_edited_behind_our_back_is_found(library: Library, damage: str)
     assert says in " ".join(found)
 
 
-@pytest.mark.usefixtures("house")
-def test_a_seal_that_is_gone_is_missed(library: Library) -> None:
-    run("DELETE FROM house_seal WHERE \"table\" = 'people.AccessLog'", "DELETE FROM people_accesslog")()
+@pytest.fixture
+def remembered(house: None) -> None:
+    """The house was served: how many seals there are is known outside the database."""
+    del house
+    remember()
 
+
+@pytest.mark.usefixtures("remembered")
+def test_a_row_deleted_with_its_seal_is_missed(library: Library) -> None:
+    run("DELETE FROM house_seal WHERE \"table\" = 'people.AccessLog'", "DELETE FROM people_accesslog")()
+    _count_no_further_than_it_goes()
+
+    assert "2 seals of rows are gone" in bads(look(library))
+    remember()  # the server goes on, a minute later
+    assert "2 seals of rows are gone" in bads(look(library))
+
+
+@pytest.mark.usefixtures("remembered")
+def test_a_house_whose_seals_were_all_taken_away_is_not_sealed_anew(library: Library) -> None:
+    run(
+        "DELETE FROM house_seal",
+        "UPDATE people_person SET full_name = 'Pessoa Demo 2' WHERE id = 'person-1'",
+        "DELETE FROM journal_published_head",
+    )()
+    _count_no_further_than_it_goes()
+
+    assert seal_what_is_there() == 0
+    assert "5 seals of rows are gone" in bads(look(library))
+
+
+@pytest.mark.usefixtures("remembered")
+def test_only_who_has_the_key_says_that_a_row_went_rightly(library: Library) -> None:
+    run("UPDATE house_seal SET seal = 'gone' WHERE \"row\" = 'person-2'", "DELETE FROM people_accesslog", _LEAVE)()
+
+    assert "The name or birthday of somebody was deleted (row person-2)" in bads(look(library))
+
+
+_LEAVE = "DELETE FROM people_person WHERE id = 'person-2'"
+
+
+@pytest.mark.usefixtures("house")
+def test_what_went_rightly_is_not_missed_after_it_was_remembered(library: Library) -> None:
+    leaves = person(3)
+    remember()
+
+    leaves.delete()
+
+    assert bads(look(library)) == []
+
+
+@pytest.mark.usefixtures("remembered")
+def test_a_memory_that_cannot_be_read_is_said(library: Library) -> None:
+    mark_file().write_text("nothing of the kind")
+    remember()
+
+    assert any("How many seals there were cannot be read" in what for what in bads(look(library)))
+    assert mark_file().stat().st_mode & 0o777 == 0o600
+
+
+def _count_no_further_than_it_goes() -> None:
+    """Whoever deletes seals in an SQLite file sets back what counts them, too."""
     if connection.vendor == "sqlite":
-        assert "2 seals of rows are gone" in bads(look(library))
+        run("UPDATE sqlite_sequence SET seq = (SELECT COUNT(*) FROM house_seal) WHERE name = 'house_seal'")()
+        run("UPDATE house_seal SET id = (SELECT COUNT(*) FROM house_seal AS b WHERE b.id <= house_seal.id)")()
 
 
 @pytest.mark.usefixtures("house")
@@ -138,13 +201,11 @@ def test_what_goes_rightly_is_not_missed_and_a_change_of_ours_is_sealed_anew(lib
 
 
 @pytest.mark.usefixtures("house")
-def test_what_stood_there_before_is_sealed_once(library: Library) -> None:
+def test_what_stood_there_before_is_sealed_once() -> None:
     assert seal_what_is_there() == 0
     run("DELETE FROM house_seal")()
 
     assert seal_what_is_there() == 5
-    if connection.vendor == "sqlite":
-        assert "5 seals of rows are gone" in bads(look(library))
 
 
 @pytest.mark.usefixtures("house")

@@ -141,6 +141,22 @@ def test_database_log_and_key_are_for_their_owner_only_and_the_doctor_says_other
     assert list(readable_by_others(address)) == [file]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="modes of files")
+def test_a_backup_that_others_may_read_is_named_by_the_doctor(on_sqlite: str, tmp_path: Path) -> None:
+    del on_sqlite
+    address = f"sqlite:///{tmp_path / 'club.sqlite3'}"
+    (tmp_path / "backups").mkdir()
+    kept = [tmp_path / "b.zip", tmp_path / "backups" / "sunday"]
+    for path in kept:
+        back_up("default", path, "2026-11-15T23:00:00.000Z", None)
+    (tmp_path / "holiday.zip").write_bytes(b"PK\x03\x04 of somebody else")
+    for path in tmp_path.rglob("*"):
+        path.chmod(0o755 if path.is_dir() else 0o644)
+
+    assert list(readable_by_others(address)) == kept
+    assert [finding.level for finding in files.look(address)] == ["bad", "bad"]
+
+
 def test_a_backup_is_opened_by_the_key_it_was_sealed_with(tmp_path: Path, on_each: str, settings: Settings) -> None:
     del on_each
     StoredSecrets().keep(NIGHT, SEED)

@@ -126,7 +126,7 @@ def _serve(
         _prepare(database, still_main)
         people(_address(host, port))
         open_searcher()
-        with _printing(), _bells(), _heads(), _fencing(), _erasures():
+        with _printing(), _bells(), _heads(), _fencing(), _erasures(), _seals():
             greet()
             _run(application, listening)
 
@@ -214,6 +214,12 @@ def _erasures() -> AbstractContextManager[object]:
     from panoverde.bootstrap.erasing import watching  # noqa: PLC0415  Django must be ready first
 
     return watching()
+
+
+def _seals() -> AbstractContextManager[object]:
+    from panoverde.bootstrap.seals.mark import remembering  # noqa: PLC0415  Django must be ready first
+
+    return remembering()
 
 
 def _fencing() -> AbstractContextManager[object]:

@@ -45,6 +45,7 @@ def feed(since: int, every: int, database: str) -> None:
 def follow(main: str, by: str, every: int, once: bool, database: str) -> None:
     """Follow the main machine into this one's database, until stopped."""
     prepare(database)
+    from panoverde.bootstrap.seals.mark import remember  # noqa: PLC0415
     from panoverde.bootstrap.spare.over import Way, follow_once  # noqa: PLC0415
 
     way, told = Way(main, shlex.split(by), every), -1
@@ -52,6 +53,7 @@ def follow(main: str, by: str, every: int, once: bool, database: str) -> None:
         try:
             with opened(database, may_be_new=True) as alias:
                 opening = follow_once(alias, hide_password(database), way)
+                remember(alias, anew=True)  # the rows come anew each time
         except Refusal as refusal:
             if once or refusal.code != "spare.main-does-not-answer":
                 raise

@@ -107,6 +107,7 @@ def restore(
     from panoverde.bootstrap.keeping.archive import open_archive  # noqa: PLC0415
     from panoverde.bootstrap.keeping.restore import restore as put_back  # noqa: PLC0415
     from panoverde.bootstrap.keeping.sealing import opened as unsealed  # noqa: PLC0415
+    from panoverde.bootstrap.seals.mark import remember  # noqa: PLC0415
 
     with open_archive(file) as archive:
         sealed = None if without_key else archive.key
@@ -121,6 +122,7 @@ def restore(
         if key:
             keep_key(database, key)
         again = _erase_again(alias, lists, key)
+        remember(alias, anew=True)
     rows = sum(table.rows for table in manifest.tables.values())
     if as_json:
         put = {"records": manifest.records, "streams": len(manifest.streams), "rows": rows}

@@ -12,6 +12,7 @@ from django.conf import settings
 from django.db import connections, models
 from django.db.models.signals import post_delete, post_save
 
+from panoverde.bootstrap.seals.mark import mark_file
 from panoverde.bootstrap.seals.models import Seal
 from panoverde.people import sealed
 
@@ -21,7 +22,6 @@ SEALED = {
     "store.PublishedHead": "The list of heads that have left the house",
 }
 ONLY_ADDED_TO = (*sealed.ONLY_ADDED_TO, "accounts.AccountLog", "store.PublishedHead")
-GONE = "gone"
 _AT_ONCE = 1_000
 _RENEW = 'UPDATE house_seal SET seal = %s, "key" = %s WHERE "table" = %s AND "row" = %s'
 _KEEP = """
@@ -53,7 +53,7 @@ def _saved(sender: type[models.Model], instance: models.Model, using: str, *, ra
 
 def _deleted(sender: type[models.Model], instance: models.Model, using: str, **_: object) -> None:
     if settings.SECRET_KEY_KEPT:
-        _keep(using, sender, instance.pk, GONE)
+        _keep(using, sender, instance.pk, _gone(sender._meta.label, instance.pk))
 
 
 def _keep(using: str, model: type[models.Model], row: object, seal: str) -> None:
@@ -64,8 +64,11 @@ def _keep(using: str, model: type[models.Model], row: object, seal: str) -> None
 
 
 def seal_what_is_there(alias: str = "default") -> int:
-    """Seal every row as it stands, where nothing was ever sealed: what happened before nobody can say."""
-    if not settings.SECRET_KEY_KEPT or Seal.objects.using(alias).exists():
+    """Seal every row as it stands, where nothing was ever sealed: what happened before nobody can say.
+
+    Where something is remembered of seals outside the database they were taken away, and nothing is sealed anew.
+    """
+    if not settings.SECRET_KEY_KEPT or Seal.objects.using(alias).exists() or mark_file(alias).exists():
         return 0
     many = 0
     for label in SEALED:
@@ -84,19 +87,20 @@ def broken(alias: str) -> Iterator[Broken]:
         seals = {one.row: one for one in Seal.objects.using(alias).filter(table=label)}
         for row in model._base_manager.using(alias).order_by("pk").iterator(chunk_size=_AT_ONCE):
             kept = seals.pop(str(row.pk), None)
-            if kept is None or kept.seal == GONE:
+            if kept is None or kept.seal == _gone(label, row.pk):
                 yield Broken(label, str(row.pk), "added")
             elif kept.key == name and not hmac.compare_digest(kept.seal, _seal(model, row)):
                 yield Broken(label, str(row.pk), "changed")
-        yield from (Broken(label, row, "deleted") for row, one in seals.items() if _missed(label, one))
+        yield from (Broken(label, row, "deleted") for row, one in seals.items() if _missed(label, one, name))
 
 
-def _missed(label: str, kept: Seal) -> bool:
-    return kept.seal != GONE or label in ONLY_ADDED_TO
+def _missed(label: str, kept: Seal, name: str) -> bool:
+    """Whether a row should be there; under another key nobody can say that it went rightly."""
+    return label in ONLY_ADDED_TO or (kept.key == name and kept.seal != _gone(label, kept.row))
 
 
 def gaps(alias: str) -> int:
-    """How many seals themselves are gone. PostgreSQL leaves numbers out when something is taken back."""
+    """How many numbers of seals are missing: SQLite leaves none out. What PostgreSQL does, see `mark`."""
     if connections[alias].vendor != "sqlite":
         return 0
     with connections[alias].cursor() as cursor:
@@ -123,6 +127,11 @@ def _seal(model: type[models.Model], row: models.Model) -> str:
     values = [(field.attname, _plain(getattr(row, field.attname))) for field in model._meta.concrete_fields]
     said = msgspec.json.encode([model._meta.label, values])
     return hmac.new(_key(), said, hashlib.sha256).hexdigest()
+
+
+def _gone(label: str, row: object) -> str:
+    """What stands in the place of a seal whose row went rightly: only who has the key can say so."""
+    return hmac.new(_key(), msgspec.json.encode([label, str(row), "gone"]), hashlib.sha256).hexdigest()
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401  whatever a column holds
