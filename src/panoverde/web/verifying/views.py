@@ -1,6 +1,6 @@
 """The public side of verification: everything a stranger needs, without log-in.
 
-The journal knows people only by random ids, so a tournament's records are for everybody.
+A journal knows people only by pseudonyms, so a tournament's records are for everybody.
 """
 
 from collections.abc import Iterator
