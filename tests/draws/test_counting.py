@@ -1,5 +1,6 @@
 """What is no ordinary draw is counted by purpose and by who made it, and the unusual is said."""
 
+from functools import partial
 from pathlib import Path
 
 from click.testing import CliRunner
@@ -7,7 +8,9 @@ from click.testing import CliRunner
 from panoverde.application.verdicts import Verdict
 from panoverde.application.verify import verify_records
 from panoverde.cli.verify import verify
+from panoverde.draws.sources import round_at
 from panoverde.tournament import commands as c
+from panoverde.tournament.clock.face import after_moment
 from tests.tournament.floors import Floor
 from tests.tournament.room import Room
 from tests.verify.histories import exported
@@ -128,3 +131,29 @@ def test_the_command_says_it_in_words(tmp_path: Path) -> None:
     assert said.exit_code == 0, said.output
     assert "2 voided: button, by director-1" in said.output
     assert "unusual: Voided or drawn again, button: 2." in said.output
+
+
+def test_sources_announced_one_after_another_are_counted_and_two_are_unusual() -> None:
+    room = Room(tables=1, players=2)
+    announce = partial(room.do, c.AnnounceSource, by="director-1", day=2, why=":equipment")
+    announce(source=f"drand quicknet {round_at('quicknet', after_moment(room.at, 60))}")
+
+    assert (counted(room), unusual(room)) == (set(), {})  # the first word on that day
+    announce(source="cards")
+    assert counted(room) == {("source", "source", "director-1", 1)}
+    assert unusual(room) == {}
+    announce(source=f"drand quicknet {round_at('quicknet', after_moment(room.at, 60))}")
+
+    assert verdict(room).ok
+    assert unusual(room) == {"source": (2, "")}
+
+
+def test_a_source_that_is_replaced_when_it_had_come_is_unusual() -> None:
+    room = Room(tables=1, players=2)
+    room.do(
+        c.AnnounceSource, day=2, source=f"drand quicknet {round_at('quicknet', after_moment(room.at, 60))}", why=""
+    )
+    room.at = after_moment(room.at, 120)
+    room.do(c.AnnounceSource, day=2, source="cards", why=":equipment")
+
+    assert unusual(room) == {"source-known": (1, "")}

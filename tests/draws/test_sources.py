@@ -14,6 +14,8 @@ AT = "2026-11-15T23:00:00.000Z"
 MEGA = f"lottery mega-sena 2801 {AT}"
 SOURCES = [
     "cards", MEGA, f"lottery loteria-federal 5825 {AT}", f"lottery other 77 {AT} 6 1 49 Loto Demo",
+    f"lottery other 77 {AT} 2 1 448 Loto", f"lottery other 77 {AT} 5 1 35 Loto",
+    f"lottery other 77 {AT} 50 0 999999999 L",
     "drand quicknet 27946612", "drand default 5000000", f"nist {AT}",
 ]  # fmt: skip
 
@@ -32,6 +34,8 @@ def test_a_source_has_one_form(text: str) -> None:
         f"lottery other 77 {AT} 6 1 5 Loto", f"lottery other 77 {AT} 6 1 49 Loto  Demo", f"lottery other 77 {AT}",
         "drand fast 12", "drand quicknet", "drand quicknet 0", "drand quicknet 1e9", "nist 2026-11-15T23:00:30.000Z",
         "lottery mega-sena 2801 2026-11-15T23:00:00.000Z\n",
+        f"lottery other 77 {AT} 2 0 1 Loto", f"lottery other 77 {AT} 50 1 50 Loto",
+        f"lottery other 77 {AT} 2 1 447 Loto",
     ],
 )  # fmt: skip
 def test_what_nobody_could_look_up_is_no_source(text: str) -> None:

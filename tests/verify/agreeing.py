@@ -36,7 +36,9 @@ def as_said(verdict: Verdict | None) -> object:
     bad = verdict.first_bad and [verdict.first_bad.stream, verdict.first_bad.seq, verdict.first_bad.what]
     decided = [[getattr(one, key) for key in DECIDED] for one in verdict.decided_by]
     alone = [[span.stream, span.seq, span.last] for span in verdict.unconfirmed]
-    return [bad, [getattr(verdict, key) for key in COUNTED], decided, alone]
+    odd = [[one.stream, one.what, one.count, one.about] for one in verdict.unusual]
+    counts = sorted([one.stream, one.what, one.purpose, one.by, one.count] for one in verdict.counted)
+    return [bad, [getattr(verdict, key) for key in COUNTED], decided, alone, counts, odd]
 
 
 def as_page_said(said: dict[str, Any] | None) -> object:
@@ -46,7 +48,7 @@ def as_page_said(said: dict[str, Any] | None) -> object:
     bad = said["first_bad"] and [said["first_bad"][key] for key in ("stream", "seq", "what")]
     decided = [[one[key] for key in DECIDED] for one in said["decided_by"]]
     alone = [[span["stream"], span["seq"], span["last"]] for span in said["unconfirmed"]]
-    return [bad, [said[key] for key in COUNTED], decided, alone]
+    return [bad, [said[key] for key in COUNTED], decided, alone, sorted(said["counted"]), said["unusual"]]
 
 
 def disagreements(page: ReadingPage, many: int, seed: int) -> tuple[list[str], Counter[str]]:

@@ -247,6 +247,9 @@ def forged_draws() -> dict[str, Case]:
         "ingredient of another source": forged("day-opened", put("ingredient", "2026-11-15"), "source"),
         "cards that nobody saw": forged("day-opened", put("witness", ""), "source"),
         "source that could be known": forged("created", put("source", "nist 2026-11-15T18:00:00.000Z"), "source"),
+        "source that has one result": forged(
+            "created", put("source", "lottery other 77 2026-11-15T23:00:00.000Z 50 1 50 Loto"), "source"
+        ),
         "source that is none": forged("created", put("source", "the date"), "source"),
         "source of a day that is open": forged("source-announced", put("day", 1), "source"),
         "source announced too late": forged("source-announced", put("source", "drand quicknet 27946612"), "source"),

@@ -135,6 +135,7 @@ _WHAT = {
     "sold-again": "drawn for somebody sold again",
     "by-hand": "made by hand",
     "taken-back": "entries with a drawn seat taken back",
+    "source": "replaced by another",
 }
 _UNUSUAL = {
     "purpose": "Voided or drawn again, {about}: {count}.",
@@ -144,6 +145,8 @@ _UNUSUAL = {
     "one-account": "Of these by one account, {about}: {count}.",
     "taken-back": "Entries with a drawn seat taken back by account {about}: {count}.",
     "locked": "Draws at which a quarter or more of the free seats were locked: {count}.",
+    "source": "Public sources replaced by others: {count}.",
+    "source-known": "Public sources replaced when what they gave could be known: {count}.",
 }
 
 

@@ -11,6 +11,7 @@ when the day is opened. Nothing is fetched here; whoever has internet reads the 
 """
 
 import datetime
+import math
 import re
 from typing import Literal
 
@@ -33,6 +34,7 @@ class Chain(msgspec.Struct, frozen=True):
 
 CHAINS = {"quicknet": Chain(1_692_803_367, 3), "default": Chain(1_595_431_050, 30)}
 PULSE_SECONDS = 60  # of NIST's beacon
+FEWEST_RESULTS = 100_000  # of a lottery that is not known here: with few of them its result is no surprise
 _DIGITS = {"drand": 64, "nist": 128}
 _MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
@@ -199,9 +201,18 @@ def _other(number: int, at: str, figures: tuple[str, str, str], title: str) -> S
     if not all(map(_NUMBER.fullmatch, figures)) or not _TITLE.fullmatch(title):
         return None
     count, low, high = map(int, figures)
-    if not (2 <= count <= 50 and low < high and count <= high - low + 1 and len(title) <= 60):
+    if not (2 <= count <= 50 and low < high and len(title) <= 60) or not _surprises(count, high - low + 1):
         return None
     return Source("lottery", "other", number, at, Lottery(title, count, low, high))
+
+
+def _surprises(count: int, of: int) -> bool:
+    """Whether so many out of so many come in enough ways; one that has a single result is known beforehand.
+
+    >>> _surprises(5, 35), _surprises(2, 2), _surprises(49, 50)
+    (True, False, False)
+    """
+    return math.comb(of, count) >= FEWEST_RESULTS
 
 
 def _counts(number: str) -> bool:

@@ -6,6 +6,7 @@
     sold-again   a second seat for a person whose entry was taken back or cancelled
     by-hand      made on the table
     taken-back   an entry with a drawn seat, taken back or cancelled: one draw more for whoever comes next
+    source       another public source for a day, in the place of the one that was announced
 
 Each of these happens on an honest night. What is unusual is said by plain thresholds, which docs/draws.md gives;
 verify.html says the same a second time. Journals from before a second draw was refused are counted just so.
@@ -18,19 +19,22 @@ from typing import Any, Literal
 import msgspec
 
 from panoverde.draws.chance import Draw
+from panoverde.draws.sources import read
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import AccountId, EntryId, TableNumber
+from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 
-What = Literal["voided", "again", "anew", "sold-again", "by-hand", "taken-back"]
+What = Literal["voided", "again", "anew", "sold-again", "by-hand", "taken-back", "source"]
 
 TWICE = 2  # of one purpose, voided or drawn again
 SEATS = 3  # drawn anew, or for somebody sold again; and of one person
 BY_HAND = 3
 ONE_HAND = 3  # of all of these, by one account
 TAKEN_BACK = 5  # entries with a drawn seat, by one account: players change their minds, cashiers seldom do
+SOURCES = 2  # announced in the place of others
 A_QUARTER = 4  # of the seats that could have been drawn, locked
 
 
@@ -46,7 +50,9 @@ class Counted(msgspec.Struct, frozen=True, order=True):
 class Unusual(msgspec.Struct, frozen=True):
     """Something to ask the house about."""
 
-    what: Literal["purpose", "seats", "one-person", "by-hand", "one-account", "taken-back", "locked"]
+    what: Literal[
+        "purpose", "seats", "one-person", "by-hand", "one-account", "taken-back", "locked", "source", "source-known"
+    ]
     count: int
     about: str = ""  # the purpose, or the account
 
@@ -76,6 +82,7 @@ class Counting:
         self._taken_back: set[TableNumber | EntryId] = set()  # breaks and moves by table, reinstatements by entry
         self._nth = 0  # the most seats that were drawn for one person
         self._locked = 0  # draws with so many seats locked that it matters
+        self._known = 0  # sources that were replaced when they had come
 
     def see(self, state: Tournament, event: Event, seq: int, at: str, by: AccountId) -> None:
         """See a fact just before it changes `state`."""
@@ -90,6 +97,9 @@ class Counting:
                 entry = state.entries[event.entry]
                 if entry.place and entry.seat_draw and not state.stopped:
                     self._count("taken-back", "seat", by)
+            case e.SourceAnnounced() if (before := state.sources.get(event.day, event.source)) != event.source:
+                self._count("source", "source", by)
+                self._known += _had_come(before, at)
             case e.BreakTakenBack():
                 self._taken_back.add(event.table)
             case e.MoveTakenBack():
@@ -160,7 +170,8 @@ class Counting:
         back: Counter[str] = Counter()
         for (what, purpose, by), count in sorted(self._counts.items()):
             kinds[what] += count
-            (back if what == "taken-back" else hands)[by] += count
+            if what != "source":
+                (back if what == "taken-back" else hands)[by] += count
             if what in ("voided", "again"):
                 purposes[purpose] += count
         yield from (Unusual("purpose", count, purpose) for purpose, count in purposes.items() if count >= TWICE)
@@ -174,6 +185,18 @@ class Counting:
         yield from (Unusual("taken-back", count, by) for by, count in back.items() if count >= TAKEN_BACK)
         if self._locked:
             yield Unusual("locked", self._locked)
+        if kinds["source"] >= SOURCES:
+            yield Unusual("source", kinds["source"])
+        if self._known:
+            yield Unusual("source-known", self._known)
+
+
+def _had_come(source: str, at: str) -> bool:
+    """Whether what an announced source gave could be known when another was announced in its place."""
+    try:
+        return not read(source).comes_after(at)
+    except (Refusal, ValueError):
+        return False  # no source, or no moment: that is found elsewhere
 
 
 def _seat(state: Tournament, event: Any) -> What | None:  # noqa: ANN401  any fact

@@ -30,13 +30,15 @@ PURPOSES: dict[str, str | Promise] = {
     "table-break": gettext_lazy("Table broken"), "redraw": gettext_lazy("Redraw"), "button": gettext_lazy("Button"),
     "break-order": gettext_lazy("Order of breaking"), "giving-table": gettext_lazy("Which table gives a player"),
     "balance": gettext_lazy("Balancing"), "hands": gettext_lazy("Hands to play"),
-    "chip-race": gettext_lazy("Chip race"), "other": gettext_lazy("Something else"),
+    "chip-race": gettext_lazy("Chip race"), "source": gettext_lazy("Public source"),
+    "other": gettext_lazy("Something else"),
 }  # fmt: skip
 WHATS: dict[What, str | Promise] = {
     "voided": gettext_lazy("voided"), "again": gettext_lazy("drawn again"),
     "anew": gettext_lazy("a new seat on the director’s word"),
     "sold-again": gettext_lazy("a new seat for somebody sold again"), "by-hand": gettext_lazy("made by hand"),
     "taken-back": gettext_lazy("an entry with a drawn seat taken back"),
+    "source": gettext_lazy("another one in the place of the announced one"),
 }  # fmt: skip
 UNUSUAL: dict[str, str | Promise] = {
     "purpose": gettext_lazy("Voided or drawn again, {about}: {count}."),
@@ -46,6 +48,8 @@ UNUSUAL: dict[str, str | Promise] = {
     "one-account": gettext_lazy("Of these by one account, {about}: {count}."),
     "taken-back": gettext_lazy("Entries with a drawn seat taken back by account {about}: {count}."),
     "locked": gettext_lazy("Draws at which a quarter or more of the free seats were locked: {count}."),
+    "source": gettext_lazy("Public sources replaced by others: {count}."),
+    "source-known": gettext_lazy("Public sources replaced when what they gave could be known: {count}."),
 }
 MARK = 8  # of an account's id, enough to tell two apart
 
