@@ -102,8 +102,8 @@ def lived_in(folder: Path, address: str, hire: Hire, tray: PaperTray) -> House:
     director = Client(headers={"accept-language": "en"})
     director.force_login(boss)
     printers.add(SERIES, "Caixa", "network", f"127.0.0.1:{tray.port}", desk="Caixa 2", by="demo", at=timezone.now())
-    courier.tell("e-mail", EMAIL, "2026-11-15T12:00:00.000Z")
-    courier.tell("e-mail", "someone@example.org", "2026-11-15T12:00:00.000Z")
+    courier.tell("e-mail", EMAIL, "2026-11-15T12:00:00.000Z", anywhere=True)
+    courier.tell("e-mail", "someone@example.org", "2026-11-15T12:00:00.000Z", anywhere=True)
     with working():
         cashier = sold_and_given_back(clerk, person, tray)
         printers.add(
@@ -206,7 +206,7 @@ def followed_and_kept() -> None:
         residents.WORTH_A_SNAPSHOT = kept
     assert StoredSnapshot.objects.count() > 3
     assert ProjectionRow.objects.exists()
-    courier.send("2026-11-15T23:59:00.000Z")
+    courier.send(lambda: "2026-11-15T23:59:00.000Z")
     first, *waiting = HeadErrand.objects.filter(address=EMAIL)
     assert waiting
     HeadErrand.objects.filter(id=first.id).update(done_at="2026-11-15T23:59:00.000Z")

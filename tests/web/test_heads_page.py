@@ -51,7 +51,7 @@ def test_a_web_address_is_told_and_its_secret_is_shown_once(organiser: Client) -
 
 
 @pytest.mark.parametrize(
-    ("kind", "address"), [("e-mail", "fiscal@example.org"), ("time-stamp", "https://tsa.example.org/")]
+    ("kind", "address"), [("e-mail", "fiscal@example.org"), ("time-stamp", "http://tsa.example.org/")]
 )
 def test_mail_and_time_stamps_are_named_without_a_secret(organiser: Client, kind: str, address: str) -> None:
     added = organiser.post(HERE + "add/", {"kind": kind, "address": address})
@@ -107,6 +107,12 @@ def test_an_address_is_taken_away_and_one_that_is_not_there_is_refused(organiser
         ("webhook", "https://192.168.0.1/admin", "heads.not-outside"),
         ("time-stamp", "https://[::1]/", "heads.not-outside"),
         ("time-stamp", "https://router.local/", "heads.not-outside"),
+        ("time-stamp", "http://192.168.0.9/tsa", "heads.not-outside"),
+        ("webhook", "https://[::ffff:192.168.0.1]/", "heads.not-outside"),
+        ("webhook", "https://127.1/", "heads.bad-address"),
+        ("webhook", "https://0x7f.1/", "heads.bad-address"),
+        ("webhook", "https://localhost./", "heads.bad-address"),
+        ("webhook", "https://example.org/é", "heads.bad-address"),
     ],
 )
 def test_what_is_no_address_outside_is_refused_and_stays_typed(

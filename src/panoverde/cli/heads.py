@@ -32,7 +32,7 @@ def add(kind: str, address: str, database: str) -> None:
     from panoverde.bootstrap.heads.carriers import secret_of  # noqa: PLC0415  models need Django
     from panoverde.bootstrap.heads.courier import tell  # noqa: PLC0415
 
-    tell(kind, address, _now())  # type: ignore[arg-type]
+    tell(kind, address, _now(), anywhere=True)  # type: ignore[arg-type]
     click.echo(f"{address} is told from now on.")
     if kind == "webhook":
         click.echo(f"Whoever receives them checks X-Panoverde-Signature with this, shown once: {secret_of(address)}")
@@ -83,11 +83,11 @@ def send(database: str, as_json: bool) -> None:
     start(database)
     from panoverde.bootstrap.heads import courier  # noqa: PLC0415
 
-    arrived, failed = courier.send(_now())
+    arrived, failed = courier.send(_now)
     if as_json:
         print_json({"arrived": arrived, "failed": failed})
     else:
-        click.echo(f"{arrived} arrived, {failed} did not and are tried again.")
+        click.echo(f"{arrived} arrived; {failed} addresses did not take theirs and are tried again.")
 
 
 def _now() -> str:

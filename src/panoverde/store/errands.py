@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from datetime import timedelta
 
 from django.db import transaction
+from django.db.models import Max
 from django.utils.dateparse import parse_datetime
 
 from panoverde.kernel.facts import Record
@@ -19,30 +20,36 @@ from panoverde.store.models import HeadAddress, HeadErrand, HeadsFollowed
 AT_ONCE = 500
 HELD_SECONDS = 60  # for whoever is on the way with it
 FIRST_SECONDS, MOST_SECONDS = 5, 3600  # before the next try: twice as long each time
+_ENOUGH = 10  # doublings: more than an hour
 
 
-def follow(moment_of: Callable[[Record], str], now: str) -> int:
-    """Read on in the journal, and queue the head at every moment that must leave; say how many that were."""
-    queued = 0
+def follow(moment_of: Callable[[Record], str], now: str) -> bool:
+    """Read on in the journal, and queue the head at every moment that must leave; say whether there is more to read.
+
+    An address is told of nothing from before it was named, wherever the reading began: a house that was restored
+    without knowing how far it had read begins anew.
+    """
     with transaction.atomic():
         followed, _ = HeadsFollowed.objects.select_for_update().get_or_create(id=1)
         records = StoredJournal().since(followed.position, AT_ONCE)
         addresses = list(HeadAddress.objects.all())
         for record in records:
-            moment = moment_of(record)
-            queued += sum(_queue(each, record, moment, now) for each in addresses) if moment else 0
+            if moment := moment_of(record):
+                for each in addresses:
+                    _queue(each, record, moment, now)
         if records:
             followed.position = records[-1].position
             followed.save()
-    return queued
+    return len(records) == AT_ONCE
 
 
-def _queue(to: HeadAddress, record: Record, moment: str, now: str) -> bool:
-    _, new = HeadErrand.objects.get_or_create(
+def _queue(to: HeadAddress, record: Record, moment: str, now: str) -> None:
+    if record.at < to.since:
+        return
+    HeadErrand.objects.get_or_create(
         address=to.address, stream=record.stream, seq=record.seq,
         defaults={"kind": to.kind, "hash": record.hash, "moment": moment, "at": record.at, "next_at": now},
     )  # fmt: skip
-    return new
 
 
 def begin_with(position: int) -> None:
@@ -51,8 +58,10 @@ def begin_with(position: int) -> None:
 
 
 def due(now: str) -> list[HeadErrand]:
-    """What waits and is to be tried now, the oldest first."""
-    return list(HeadErrand.objects.filter(done_at="", next_at__lte=now).order_by("id")[:AT_ONCE])
+    """What waits and is to be tried now, the oldest first; of addresses that make trouble, after all others."""
+    waits = list(HeadErrand.objects.filter(done_at="", next_at__lte=now).order_by("id")[:AT_ONCE])
+    tries = _tries()
+    return sorted(waits, key=lambda errand: tries[errand.address])
 
 
 def hold(errand: HeadErrand, now: str) -> bool:
@@ -69,11 +78,16 @@ def arrived(errand: HeadErrand, now: str, answer: bytes) -> None:
 
 
 def failed(errand: HeadErrand, now: str, trouble: str) -> None:
-    """It is tried again, later each time."""
-    wait = min(MOST_SECONDS, FIRST_SECONDS * 2**errand.tries)
-    HeadErrand.objects.filter(id=errand.id).update(
-        tries=errand.tries + 1, next_at=later(now, wait), trouble=trouble[:200]
-    )
+    """It is tried again, later each time; and so is whatever else waits for that address."""
+    then = later(now, min(MOST_SECONDS, FIRST_SECONDS * 2 ** min(_tries()[errand.address], _ENOUGH)))
+    HeadErrand.objects.filter(id=errand.id).update(tries=errand.tries + 1, next_at=then, trouble=trouble[:200])
+    HeadErrand.objects.filter(address=errand.address, done_at="", next_at__lt=then).update(next_at=then)
+
+
+def _tries() -> dict[str, int]:
+    """How often it was tried in vain, by address."""
+    waits = HeadErrand.objects.filter(done_at="").values_list("address")
+    return dict(waits.annotate(most=Max("tries")).order_by())
 
 
 def waiting() -> Iterable[HeadErrand]:

@@ -87,6 +87,7 @@ class HeadAddress(models.Model):
     address = models.CharField(max_length=300, primary_key=True)
     kind = models.CharField(max_length=16)
     since = models.CharField(max_length=32)
+    anywhere = models.BooleanField(default=False, db_default=False)  # in the house too: whoever runs it said so
 
     class Meta:
         db_table = "head_address"

@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 from django.db import Error, connections
 from django.db.models import Count, Max
 
-from panoverde.bootstrap.heads.carriers import Kind, NotArrived, carry, must_be_an_address
+from panoverde.bootstrap.heads.addresses import Kind, must_be_an_address
+from panoverde.bootstrap.heads.asking import NotArrived
+from panoverde.bootstrap.heads.carriers import carry
 from panoverde.bootstrap.heads.moments import moment_of
 from panoverde.store import errands
 from panoverde.store.journal import StoredJournal
@@ -24,11 +26,12 @@ Now = Callable[[], str]
 _log = logging.getLogger(__name__)
 
 
-def tell(kind: Kind, address: str, now: str) -> None:
-    """Let an address be told of heads from now on."""
+def tell(kind: Kind, address: str, now: str, *, anywhere: bool) -> None:
+    """Let an address be told of heads from now on; one that may be anywhere is named by whoever runs this machine."""
     must_be_an_address(kind, address)
     errands.begin_with(StoredJournal().position())
-    HeadAddress.objects.update_or_create(address=address, defaults={"kind": kind, "since": now})
+    is_ = {"kind": kind, "anywhere": anywhere}
+    HeadAddress.objects.update_or_create(address=address, defaults=is_, create_defaults={**is_, "since": now})
 
 
 def forget(address: str) -> bool:
@@ -99,23 +102,34 @@ def _listener(one: HeadAddress, arrived: dict[str, Any], most: int) -> Listener:
     )  # fmt: skip
 
 
-def send(now: str) -> tuple[int, int]:
-    """Follow the journal and bring out what is due; say how many arrived, and how many did not."""
-    while errands.follow(moment_of, now):
+def send(now: Now) -> tuple[int, int]:
+    """Follow the journal and bring out what is due; say how many arrived, and how many addresses did not take theirs.
+
+    An address that does not take one is left alone until its next try is due: the others are not to wait for it.
+    """
+    while errands.follow(moment_of, now()):
         pass
-    arrived = failed = 0
-    for errand in errands.due(now):
-        if not errands.hold(errand, now):
+    arrived, failed = 0, set[str]()
+    anywhere = {one.address: one.anywhere for one in HeadAddress.objects.all()}
+    for errand in errands.due(now()):
+        if errand.address in failed or not errands.hold(errand, now()):
             continue
         try:
-            answer = carry(errand)
-        except NotArrived as error:
-            errands.failed(errand, now, str(error))
-            failed += 1
+            answer = carry(errand, anywhere=anywhere.get(errand.address, False))
+        except Exception as error:  # whatever it is: one address must not stop the heads of all
+            errands.failed(errand, now(), _trouble(error))
+            failed.add(errand.address)
         else:
-            errands.arrived(errand, now, answer)
+            errands.arrived(errand, now(), answer)
             arrived += 1
-    return arrived, failed
+    return arrived, len(failed)
+
+
+def _trouble(error: Exception) -> str:
+    if isinstance(error, NotArrived):
+        return str(error)
+    _log.error("A head could not be sent.", exc_info=error)
+    return f"it cannot be sent ({type(error).__name__})"
 
 
 class Courier:
@@ -140,7 +154,7 @@ class Courier:
         while not self._stop.wait(LOOK_SECONDS):
             try:
                 if HeadAddress.objects.exists():
-                    send(self._now())
+                    send(self._now)
                 self._lost = False
             except Error as error:
                 if not self._lost:

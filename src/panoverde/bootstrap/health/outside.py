@@ -17,9 +17,9 @@ def look(alias: str) -> Iterator[Finding]:
         return  # tables of a version before; that is said elsewhere
     for to in HeadAddress.objects.using(alias).order_by("address"):
         mine = HeadErrand.objects.using(alias).filter(address=to.address)
-        waiting = mine.filter(done_at="", tries__gte=OFTEN).order_by("id")
-        if first := waiting.first():
-            what = f"{waiting.count()} heads have not got to {to.address}: {first.trouble}"
+        waiting = mine.filter(done_at="")
+        if worst := waiting.filter(tries__gte=OFTEN).order_by("-tries", "id").first():  # the others wait behind it
+            what = f"{waiting.count()} heads have not got to {to.address}: {worst.trouble}"
             yield warning("heads.outside", what, _DO)
         else:
             yield fine("heads.outside", f"{mine.exclude(done_at='').count()} heads have got to {to.address}")

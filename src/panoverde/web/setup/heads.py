@@ -13,7 +13,8 @@ from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.heads import NotTold, courier
-from panoverde.bootstrap.heads.carriers import BadHeadAddress, Kind, must_be_an_address, must_be_elsewhere, secret_of
+from panoverde.bootstrap.heads.addresses import BadHeadAddress, Kind, must_be_an_address, must_be_elsewhere
+from panoverde.bootstrap.heads.carriers import secret_of
 from panoverde.kernel.ids import SeriesId
 from panoverde.kernel.refusals import Refusal
 from panoverde.series.stream import stream_of
@@ -39,6 +40,8 @@ _MOMENTS: dict[str, str | Promise] = {
 _TROUBLES: tuple[tuple[str, str | Promise], ...] = (
     (r"it answers (\d+)", gettext_lazy("it answers {n}")),
     (r"it does not answer", gettext_lazy("it does not answer")),
+    (r"it lies in this house", gettext_lazy("it stands for a machine in this house’s own network")),
+    (r"it cannot be sent", gettext_lazy("it cannot be sent there: look at the address")),
     (r"no mail server is named", gettext_lazy("no mail server is set up (PANOVERDE_MAIL)")),
     (r"the mail server did not take it", gettext_lazy("the mail server did not take it")),
     (r".", gettext_lazy("its answer is not the one expected")),
@@ -91,7 +94,7 @@ def add(request: HttpRequest, series: str) -> HttpResponse:
     try:
         kind = cast("Kind", chosen(request.POST, "kind", _("Kind"), KINDS))
         address = _outside(kind, needed(request.POST, "address", _("Address")))
-        courier.tell(kind, address, now())
+        courier.tell(kind, address, now(), anywhere=False)
     except Refusal as refusal:
         return _page(request, series, refusal)
     told = _("{address} is told of heads from now on.").format(address=address)
