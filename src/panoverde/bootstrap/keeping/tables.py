@@ -25,7 +25,6 @@ LEFT_OUT = {
     "store.projectionposition",
     "store.projectionrow",
     "store.lastbeat",
-    "store.headsfollowed",
     "store.fence",
     "accounts.tries",
     "accounts.firstruncode",
