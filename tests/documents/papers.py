@@ -64,6 +64,7 @@ CARD = SeatCard(
     rule="KSOP 2026, 11.A",
     at="2026-11-15T21:06:00.000Z",
     by="Floor Demo 1",
+    head=HEAD,
 )
 BREAK = TableBreak(
     headline=HEADLINE,
@@ -79,6 +80,7 @@ BREAK = TableBreak(
             draw="14",
             at="2026-11-15T21:06:00.000Z",
             by="Floor Demo 1",
+            head=HEAD,
         )
         for seat in range(1, 10)
     ),
@@ -86,6 +88,7 @@ BREAK = TableBreak(
     draw="14",
     at="2026-11-15T21:06:00.000Z",
     by="Floor Demo 1",
+    head=HEAD,
 )
 PRIZE = PrizeSlip(
     house=HOUSE,

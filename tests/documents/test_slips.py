@@ -260,6 +260,7 @@ def test_a_broken_table_has_a_list_and_a_card_for_everybody(language: Language) 
 
     assert len(slips) == 1 + len(papers.BREAK.cards)
     assert all(card.player in listed for card in papers.BREAK.cards)
+    assert papers.HEAD.hash in listed
 
 
 def test_a_card_says_where_from_where_to_why_and_by_which_rule() -> None:

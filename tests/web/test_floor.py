@@ -11,6 +11,7 @@ from panoverde.documents.printing import printers
 from panoverde.documents.printing.models import PrintJob
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.people.models import Note
+from panoverde.store.heads import published
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.face import after_moment, index_after
 from panoverde.tournament.core.terms import Offer
@@ -250,7 +251,10 @@ def test_a_player_is_moved_to_a_free_seat_with_a_reason_and_a_card(floor: Floor,
     job = PrintJob.objects.get()
     assert (job.kind, job.about) == ("seat-card", f"{NIGHT} {see().seq} 0")
     assert job.payload
-    assert f"Jogador Demo {mover[1:]}" in unroll(bytes(job.payload)).text
+    card = unroll(bytes(job.payload)).text
+    assert f"Jogador Demo {mover[1:]}" in card
+    (left,) = [head for head in published() if head.where == f"seat cards {see().seq} copy 1"]
+    assert left.hash in card  # the end of the chain leaves the house with the player
     moving = text(floor.get(target="sheet", table=2, seat=seat))
     assert "on the way" in moving
 

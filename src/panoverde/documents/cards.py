@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from panoverde.documents import formats, words
 from panoverde.documents.data import SeatCard, TableBreak
-from panoverde.documents.letterhead import copy_mark, event_line
+from panoverde.documents.letterhead import chain, copy_mark, event_line
 from panoverde.documents.slips import Block, Boxes, Line, Row, Slip, Title, section, slip
 from panoverde.kernel import reasons
 from panoverde.kernel.texts import Language
@@ -26,7 +26,7 @@ def seat_card(data: SeatCard, language: Language, zone: str) -> Slip:
             Boxes(((table, str(data.to.table)), (seat, str(data.to.seat)))),
             *_reasons(data, language),
         ),
-        section("foot", _foot(data.by, data.at, language, zone)),
+        section("foot", chain(data.head, language), _foot(data.by, data.at, language, zone)),
     )
 
 
@@ -66,7 +66,7 @@ def _list(data: TableBreak, language: Language, zone: str) -> Slip:
         section("head", Line(event_line(data.headline, language)), Title(title)),
         section("main", *rows),
         reasons,
-        section("foot", _foot(data.by, data.at, language, zone)),
+        section("foot", chain(data.head, language), _foot(data.by, data.at, language, zone)),
     )
 
 

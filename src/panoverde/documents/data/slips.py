@@ -58,6 +58,7 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     draw: str = ""  # number of the draw, where there was one
     at: str
     by: str
+    head: Head | None = None
     copy: int = 1
 
 
@@ -71,6 +72,7 @@ class TableBreak(msgspec.Struct, frozen=True, kw_only=True):
     draw: str = ""
     at: str
     by: str
+    head: Head | None = None
 
 
 class PrizeSlip(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.live import following, journal
+from panoverde.bootstrap.out import publish
 from panoverde.documents import data
 from panoverde.documents.cards import seat_card, table_break
 from panoverde.documents.clauses import rule
@@ -123,7 +124,7 @@ def slips_of(here: Room, record: Record, sent: Sent, copy: int = 1) -> Sequence[
         first = cards[0]
         made = data.TableBreak(
             headline=first.headline, table=event.table, cards=tuple(cards), rule=first.rule, draw=first.draw,
-            at=record.at, by=first.by,
+            at=record.at, by=first.by, head=first.head,
         )  # fmt: skip
         return table_break(made, current(), settings.TIME_ZONE)
     return [seat_card(card, current(), settings.TIME_ZONE) for card in cards]
@@ -141,13 +142,20 @@ def _cards(here: Room, record: Record, event: Event, sent: Sent, copy: int) -> I
     book = book_of(sent.decided[record.seq])  # None where its edition is lost: the card goes without its clause
     said = rule(book, event.cites, current()) if book else ""
     draw = getattr(event, "draw", None)
+    head = _head(here, record.seq, copy)
     for entry, of, to in ways:
         yield data.SeatCard(
             headline=data.Headline(series=series, event=here.title, starts_at=sent.starts_at),
             player=names.get(persons[entry], persons[entry][-6:]), kind=_KINDS[type(event)], of=of, to=to,
             why=getattr(event, "why", ""), rule=said, draw=str(draw.number) if draw else "", at=record.at, by=by,
-            copy=copy,
+            head=head, copy=copy,
         )  # fmt: skip
+
+
+def _head(here: Room, seq: int, copy: int) -> data.Head:
+    """The end of the chain leaves the house on these papers, and that is remembered."""
+    head = publish(here.stream, f"seat cards {seq} copy {copy}", here.at)
+    return data.Head(stream=here.stream, seq=head.seq, hash=head.hash)
 
 
 def _ways(event: Event) -> list[tuple[str, data.Seat | None, data.Seat]]:
