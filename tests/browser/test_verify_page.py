@@ -50,13 +50,13 @@ def page(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-def page_says(page: Page, file: bytes, heads: tuple[Published, ...] = ()) -> dict[str, Any] | None:
-    published = [{"stream": head.stream, "seq": head.seq, "hash": head.hash} for head in heads]
+def page_says(page: Page, file: bytes, heads: tuple[Published, ...] | None = None) -> dict[str, Any] | None:
+    published = heads and [{"stream": head.stream, "seq": head.seq, "hash": head.hash} for head in heads]
     said: dict[str, Any] | None = page.evaluate(VERIFY, [base64.b64encode(file).decode(), published])
     return said
 
 
-def same_verdict(page: Page, name: str, file: bytes, heads: tuple[Published, ...] = ()) -> str:
+def same_verdict(page: Page, name: str, file: bytes, heads: tuple[Published, ...] | None = None) -> str:
     """Compare both readers; give what they found."""
     ours, theirs = python_says(file, heads), page_says(page, file, heads)
     if ours is None or theirs is None:
@@ -156,7 +156,7 @@ def test_published_heads_beside_the_file_find_a_rebuilt_chain(page: Page, tmp_pa
     case = cases()["rebuilt, head published after"]
     file, heads = tmp_path / "noite.jsonl", tmp_path / "heads.json"
     file.write_bytes(case.file)
-    said = {head.stream: {"seq": head.seq, "hash": head.hash} for head in case.heads if head.seq == case.seq}
+    said = {head.stream: {"seq": head.seq, "hash": head.hash} for head in case.heads or () if head.seq == case.seq}
     heads.write_text(json.dumps({"panoverde": "heads", "version": 1, "heads": said}), encoding="utf-8")
     page.set_input_files("#file", [heads, file])
 

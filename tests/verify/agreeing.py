@@ -20,7 +20,7 @@ DECIDED = ("stream", "seq", "last", "book", "edition", "kept")
 MANY = 10_000
 
 
-def python_says(file: bytes, heads: tuple[Published, ...] = ()) -> Verdict | None:
+def python_says(file: bytes, heads: tuple[Published, ...] | None = None) -> Verdict | None:
     """What the command says; None where it takes the file for no journal."""
     try:
         header, records = opened(io.BytesIO(file), "a test")

@@ -29,7 +29,7 @@ class Case(NamedTuple):
     what: str = ""
     seq: int = 0
     stream: str = STREAM
-    heads: tuple[Published, ...] = ()
+    heads: tuple[Published, ...] | None = None  # none given, which is not an empty list
 
 
 @cache
@@ -133,6 +133,8 @@ def untouched() -> dict[str, Case]:
         "evenings with money": Case(exported(evenings())),
         "no records": Case(exported([])),
         "heads agree": Case(exported(night()), heads=heads_of(night(), 20, last())),
+        "an empty list of heads": Case(exported(night()), heads=()),
+        "heads read off a screen": Case(exported(night()), heads=short(heads_of(night(), 20, last()), 16)),
         "heads of other streams": Case(exported(only), heads=(Published(StreamId("series/other"), 9, "ab"),)),
     }
 
@@ -186,11 +188,17 @@ def against_heads() -> dict[str, Case]:
     last = [record for record in records if record.stream == STREAM][-1].seq
     return {
         "rebuilt, head published before": Case(rebuilt, heads=heads_of(records, records[at].seq - 1)),
+        "rebuilt, head read off a screen": Case(rebuilt, "head", 40, heads=short(heads_of(records, last, 40), 16)),
         "rebuilt, head published after": Case(rebuilt, "head", 40, heads=heads_of(records, last, 40)),
         "cut off, with a new header": Case(
             exported(records[:-3]), "missing", last - 2, heads=heads_of(records, 40, last)
         ),
     }
+
+
+def short(heads: tuple[Published, ...], digits: int) -> tuple[Published, ...]:
+    """Heads of which somebody wrote down the beginning."""
+    return tuple(msgspec.structs.replace(head, hash=head.hash[:digits]) for head in heads)
 
 
 def heads_of(records: list[Record], *seqs: int) -> tuple[Published, ...]:

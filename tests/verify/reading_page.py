@@ -17,8 +17,9 @@ _READER = """
 const source = require("fs").readFileSync(process.argv[2], "utf8").split("<script>")[1].split("</script>")[0];
 const Panoverde = new Function(source + "; return Panoverde;")();
 require("readline").createInterface({ input: process.stdin }).on("line", (line) => {
-  const [file, heads] = JSON.parse(line);
-  const work = Panoverde.verifying(new Uint8Array(Buffer.from(file, "base64")), heads);
+  const [what, file, heads] = JSON.parse(line), bytes = new Uint8Array(Buffer.from(file, "base64"));
+  if (what === "heads") { process.stdout.write(JSON.stringify(Panoverde.readHeads(bytes)) + "\\n"); return; }
+  const work = Panoverde.verifying(bytes, heads);
   let turn; do { turn = work.next(); } while (!turn.done);
   const { tournaments, hashes, ...said } = turn.value || {};
   process.stdout.write(JSON.stringify(turn.value && said) + "\\n");
@@ -32,16 +33,23 @@ class ReadingPage:
     def __init__(self, process: "subprocess.Popen[str]") -> None:
         self._process = process
 
-    def says(self, file: bytes, heads: tuple[Published, ...] = ()) -> dict[str, Any] | None:
+    def says(self, file: bytes, heads: tuple[Published, ...] | None = None) -> dict[str, Any] | None:
         """Give the verdict of the page; None where it takes the file for no journal."""
-        known = [{"stream": head.stream, "seq": head.seq, "hash": head.hash} for head in heads]
+        known = None if heads is None else [{"stream": one.stream, "seq": one.seq, "hash": one.hash} for one in heads]
+        said: dict[str, Any] | None = self._answer("verify", file, known)
+        return said
+
+    def heads_in(self, file: bytes) -> Any:
+        """Give the heads the page reads in a file, the one that is too short, or None."""
+        return self._answer("heads", file, None)
+
+    def _answer(self, what: str, file: bytes, known: object) -> Any:
         asked, answers = self._process.stdin, self._process.stdout
         assert asked
         assert answers
-        asked.write(json.dumps([base64.b64encode(file).decode(), known]) + "\n")
+        asked.write(json.dumps([what, base64.b64encode(file).decode(), known]) + "\n")
         asked.flush()
-        said: dict[str, Any] | None = json.loads(answers.readline())
-        return said
+        return json.loads(answers.readline())
 
 
 @contextmanager

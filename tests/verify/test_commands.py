@@ -89,7 +89,7 @@ def test_published_heads_find_a_chain_that_was_rebuilt(panoverde: Panoverde, tmp
     case = cases()["rebuilt, head published after"]
     path, heads = tmp_path / "noite.jsonl", tmp_path / "heads.json"
     path.write_bytes(case.file)
-    heads.write_text(json.dumps([{"stream": h.stream, "seq": h.seq, "hash": h.hash} for h in case.heads]))
+    heads.write_text(json.dumps([{"stream": h.stream, "seq": h.seq, "hash": h.hash} for h in case.heads or ()]))
 
     assert panoverde("verify", path).status == 0
     said = panoverde("verify", path, "--heads", heads, "--json")
@@ -149,7 +149,10 @@ def test_what_is_no_export_is_refused(panoverde: Panoverde, tmp_path: Path, cont
     assert (said.status, said.json["refused"]["code"]) == (2, code)
 
 
-@pytest.mark.parametrize("content", [None, b"{}", b"7", b"x", b'[{"stream": "a"}]', b'{"heads": {"a": 1}}'])
+@pytest.mark.parametrize(
+    "content",
+    [None, b"{}", b"7", b"x", b'[{"stream": "a"}]', b'{"heads": {"a": 1}}', b'[{"stream":"a","seq":1,"hash":"xyz"}]'],
+)
 def test_heads_that_are_none_are_refused(
     panoverde: Panoverde, file: Path, tmp_path: Path, content: bytes | None
 ) -> None:

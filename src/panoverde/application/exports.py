@@ -10,6 +10,7 @@ both sides need it and neither needs a database: `store` writes it from its tabl
 reads it on a machine that has nothing but the file.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
@@ -21,6 +22,8 @@ from panoverde.kernel.ids import AccountId, CommandId, StreamId
 from panoverde.kernel.refusals import Refusal
 
 VERSION: Literal[1] = 1
+LEAST_DIGITS = 16  # of a head read off a screen: 64 bits, which nobody finds twice in the time of a tournament
+_HEX = re.compile(r"[0-9a-f]{1,64}", re.ASCII)
 
 
 class NotAnExport(Refusal):
@@ -37,6 +40,16 @@ class BadHeads(Refusal):
 
     code = "verify.bad-heads"
     says = "“{where}” holds no published heads: {why}. Take heads.json from /verify/heads.json of the installation."
+
+
+class ShortHead(Refusal):
+    """So few digits that somebody could make another history that has them."""
+
+    code = "verify.short-head"
+    says = (
+        "The head “{hash}” of {stream}, record {seq}, has too few digits to prove anything. "
+        "Read at least {least} of them, from the screen or a receipt."
+    )
 
 
 class End(msgspec.Struct, frozen=True):
@@ -65,12 +78,19 @@ class Heads(msgspec.Struct, frozen=True):
 
 
 class Published(msgspec.Struct, frozen=True):
-    """A head that has left the house: the record of that number has that hash, or the chain was rebuilt."""
+    """A head that has left the house: the record of that number has that hash, or the chain was rebuilt.
+
+    Whoever read it off a screen has its beginning.
+    """
 
     stream: StreamId
     seq: int
     hash: str
     where: str = ""
+
+    def is_of(self, digest: str) -> bool:
+        """Whether it is the head of a record with this hash."""
+        return len(self.hash) >= LEAST_DIGITS and digest.startswith(self.hash)
 
 
 class Unreadable(msgspec.Struct, frozen=True):
@@ -148,22 +168,35 @@ def _record(line: bytes) -> Record | Unreadable:
 def read_heads(data: bytes, where: str) -> list[Published]:
     """Read published heads: heads.json, the header of an older export, {stream, seq, hash} a line or in a list.
 
-    >>> read_heads(b'[{"stream": "tournament/demo", "seq": 3, "hash": "ab"}]', "receipts.json")[0].seq
-    3
+    Of a head read off a screen the beginning will do, with spaces or without.
+
+    >>> read_heads(b'[{"stream": "tournament/demo", "seq": 3, "hash": "0F1E 2d3c 4b5a 6978"}]', "tv.json")[0].hash
+    '0f1e2d3c4b5a6978'
 
     Raises:
-        BadHeads: there are none in it.
+        BadHeads: it is no list of heads.
+        ShortHead: one of them has too few digits.
     """
     try:
         said = _each_line(data) or _first_value(data)
         if isinstance(said, dict):
             found = msgspec.convert(said.get("heads"), dict[StreamId, End])
-            return [Published(stream, end.seq, end.hash, where) for stream, end in found.items()]
-        return [msgspec.structs.replace(p, where=p.where or where) for p in msgspec.convert(said, list[Published])]
+            return [_plain(Published(stream, end.seq, end.hash, where), where) for stream, end in found.items()]
+        return [_plain(published, where) for published in msgspec.convert(said, list[Published])]
     except msgspec.ValidationError as error:
         raise BadHeads(where=where, why=str(error)) from None
     except _UNREADABLE as error:
         raise BadHeads(where=where, why=f"it is not JSON ({error})") from None
+
+
+def _plain(head: Published, where: str) -> Published:
+    """As hashes are kept."""
+    digits = "".join(head.hash.split(" ")).lower()
+    if not _HEX.fullmatch(digits):
+        raise BadHeads(where=where, why=f"“{head.hash[:80]}” is no hash")
+    if len(digits) < LEAST_DIGITS:
+        raise ShortHead(hash=head.hash[:80], stream=head.stream, seq=head.seq, least=LEAST_DIGITS)
+    return msgspec.structs.replace(head, hash=digits, where=head.where or where)
 
 
 def _each_line(data: bytes) -> list[Any] | None:

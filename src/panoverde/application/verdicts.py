@@ -71,6 +71,6 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     heads: int  # published heads that agree
     streams: dict[StreamId, End]  # how far each stream was read, and its hash there
     decided_by: tuple[Decided, ...] = ()
-    unconfirmed: tuple[Unconfirmed, ...] = ()  # only where heads from outside were compared with
+    unconfirmed: tuple[Unconfirmed, ...] = ()  # only where heads from outside were given, if none
     counted: tuple[CountedIn, ...] = ()  # what is no ordinary draw,
     unusual: tuple[UnusualIn, ...] = ()  # and what of it to ask about

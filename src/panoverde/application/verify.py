@@ -44,7 +44,8 @@ class Verifier:
     def __init__(
         self,
         *,
-        heads: Iterable[Published] = (),
+        heads: Iterable[Published]
+        | None = None,  # from outside: none given is not an empty list, which confirms nothing
         inside: Iterable[Published] = (),  # heads that only the database itself remembers: they confirm nothing
         ends: Mapping[StreamId, End] | None = None,
         snapshots: Mapping[StreamId, Snapshot] | None = None,
@@ -60,7 +61,8 @@ class Verifier:
         self._ends = ends
         self._snapshots = snapshots or {}
         self._heads: dict[StreamId, dict[int, list[Published]]] = {}
-        known = list(heads)
+        known = list(heads or ())
+        self._compares = heads is not None
         self._outside = {(head.stream, head.seq, head.hash) for head in known}
         self._confirmed: dict[StreamId, int] = {}
         for head in (*known, *inside):
@@ -136,7 +138,7 @@ class Verifier:
         if reading.stopped:
             return
         for head in self._heads.get(record.stream, {}).get(record.seq, ()):
-            if head.hash != record.hash:
+            if not head.is_of(record.hash):
                 yield Problem(where, "head", f"its hash was published otherwise ({head.where or 'elsewhere'})")
                 continue
             self._agreed += 1
@@ -164,7 +166,7 @@ class Verifier:
             heads=self._agreed,
             streams={stream: reading.end for stream, reading in self._readings.items()},
             decided_by=tuple(self._decided_until()),
-            unconfirmed=tuple(self._unconfirmed()) if self._outside else (),
+            unconfirmed=tuple(self._unconfirmed()) if self._compares else (),
             counted=tuple(
                 CountedIn(**msgspec.structs.asdict(one), stream=of) for of, each in found for one in each.counted
             ),
@@ -214,7 +216,7 @@ class Verifier:
 def verify_records(
     records: Iterable[Record | Unreadable],
     *,
-    heads: Iterable[Published] = (),
+    heads: Iterable[Published] | None = None,
     ends: Mapping[StreamId, End] | None = None,
     editions: Mapping[str, str] | None = None,
 ) -> Verdict:

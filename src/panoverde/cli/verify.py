@@ -18,6 +18,7 @@ from panoverde.application.verify import verify_records
 from panoverde.bootstrap.database import DEFAULT
 from panoverde.cli.output import json_option, print_json
 from panoverde.kernel.refusals import Refusal
+from panoverde.series import pix
 
 PATIENCE_SECONDS = 30
 MOST_BYTES = 512 * 2**20
@@ -70,7 +71,7 @@ def verify(source: str | None, heads: Path | None, as_json: bool) -> None:
     Without FILE or URL it is this installation's database (PANOVERDE_DATABASE).
     """
     where = source or os.environ.get("PANOVERDE_DATABASE") or DEFAULT
-    known = _heads(heads) if heads else []
+    known = _heads(heads) if heads else None
     verdict = _database(where, known) if where.startswith(_DATABASES) else _export(where, known)
     if not as_json:
         _say(verdict)
@@ -87,7 +88,7 @@ def _heads(path: Path) -> list[Published]:
         raise CannotRead(where=path, why=error.strerror or error) from None
 
 
-def _database(address: str, known: list[Published]) -> Verdict:
+def _database(address: str, known: list[Published] | None) -> Verdict:
     from panoverde.bootstrap.opening import opened_to_read  # noqa: PLC0415  a file needs no Django
 
     with opened_to_read(address) as alias:
@@ -96,7 +97,7 @@ def _database(address: str, known: list[Published]) -> Verdict:
         return verify_stored(alias, known)
 
 
-def _export(where: str, known: list[Published]) -> Verdict:
+def _export(where: str, known: list[Published] | None) -> Verdict:
     try:
         with closing(_open(where)) as file:
             header, records = opened(_lines(file, where), where)
@@ -168,7 +169,12 @@ def _say(verdict: Verdict) -> None:
         click.echo(f"{odd.stream:<40} unusual: {_UNUSUAL[odd.what].format(count=odd.count, about=odd.about)}")
     if verdict.heads:
         click.echo(f"{verdict.heads:,} published heads agree.")
+    never = [span for span in verdict.unconfirmed if span.stream.startswith(f"{pix.KIND}/")]
     for span in verdict.unconfirmed:
-        click.echo(f"{span.stream}: nothing outside confirms records {span.seq:,} to {span.last:,}.")
+        if span not in never:
+            click.echo(f"{span.stream}: nothing outside confirms records {span.seq:,} to {span.last:,}.")
+    if never:
+        records = sum(span.last - span.seq + 1 for span in never)
+        click.echo(f"{pix.KIND}/…: {len(never):,} payments, {records:,} records: their heads are never published.")
     if verdict.ok:
         click.echo(f"Every one of {verdict.records:,} records fits.")

@@ -137,7 +137,7 @@ def _code(writer: Writer, block: Code) -> None:
 def _hash(writer: Writer, block: Hash) -> None:
     columns = writer.model.small_columns
     writer.paragraph(
-        f"{block.label} · {block.digest[:8]}", style=escpos.SMALL, plain=escpos.NOT_SMALL, columns=columns
+        f"{block.label} · {block.digest[:16]}", style=escpos.SMALL, plain=escpos.NOT_SMALL, columns=columns
     )
     writer.paragraph(block.digest, style=escpos.SMALL, plain=escpos.NOT_SMALL, columns=min(columns, 64))
 

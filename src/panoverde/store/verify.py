@@ -43,7 +43,7 @@ _GIVEN = {
 }
 
 
-def verify_stored(alias: str = "default", known: Iterable[Published] = ()) -> Verdict:
+def verify_stored(alias: str = "default", known: Iterable[Published] | None = None) -> Verdict:
     """Check everything the database holds of the journal, also against heads known from elsewhere.
 
     Raises:
@@ -54,7 +54,7 @@ def verify_stored(alias: str = "default", known: Iterable[Published] = ()) -> Ve
         return _verified(alias, known)
 
 
-def _verified(alias: str, known: Iterable[Published]) -> Verdict:
+def _verified(alias: str, known: Iterable[Published] | None) -> Verdict:
     up_to = heads(alias)
     journal = StoredJournal(alias)
     snapshots = {stream: kept for stream in up_to if (kept := journal.snapshot(stream))}

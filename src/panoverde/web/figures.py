@@ -7,6 +7,7 @@ from django.utils import formats, timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from panoverde.application.exports import LEAST_DIGITS
 from panoverde.tournament.core.records import Outage
 from panoverde.tournament.events import Level
 
@@ -22,6 +23,15 @@ def money(centavos: int) -> str:
     whole, rest = divmod(abs(centavos), 100)
     tail = f"{formats.get_format('DECIMAL_SEPARATOR')}{rest:02}" if rest else ""
     return f"{sign}R$\u00a0{chips(whole)}{tail}"
+
+
+def head_mark(digest: str) -> str:
+    """A head as screens show it: its first sixteen digits, by fours. Fewer could be met by a history made up.
+
+    >>> head_mark("0f1e2d3c4b5a69788796")
+    '0f1e 2d3c 4b5a 6978'
+    """
+    return " ".join(digest[at : at + 4] for at in range(0, LEAST_DIGITS, 4))
 
 
 def percentage(percent: str) -> str:

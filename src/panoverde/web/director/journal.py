@@ -20,6 +20,7 @@ from panoverde.web.director.answering import Page
 from panoverde.web.director.frame import Room, entered, framed
 from panoverde.web.facts import lately
 from panoverde.web.facts.lately import END, Read, Wanted
+from panoverde.web.figures import head_mark
 from panoverde.web.permissions import allowed_to
 from panoverde.web.values import numbered
 
@@ -97,7 +98,7 @@ def listed(here: Room, asked: Asked, looked: Looked) -> dict[str, Any]:
     about = {"about": wanted.about, "q": wanted.words}
     return {
         "facts": found, **about, "journal_href": here_is,
-        "head_seq": head.seq, "head": f"{head.hash[:4]} {head.hash[4:8]}",
+        "head_seq": head.seq, "head": head_mark(head.hash),
         "headings": [
             Heading(name, f"{here_is}?{urlencode({**about, 'about': key})}#journal", key == wanted.about)
             for key, name in HEADINGS.items()

@@ -13,6 +13,7 @@ from panoverde.bootstrap.out import hash_at
 from panoverde.kernel.ids import TournamentId
 from panoverde.projections.calendar import CALENDAR, Listed
 from panoverde.tournament.stream import stream_of
+from panoverde.web.figures import head_mark
 from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
 from panoverde.web.read_only import only_read
@@ -80,7 +81,7 @@ def _choice(request: HttpRequest) -> Choice:
 def _stage(seen: Seen, choice: Choice) -> dict[str, Any]:
     board = seen.board
     return {
-        "head": (board.seq, hash_at(stream_of(TournamentId(board.id)), board.seq)),
+        "head": (board.seq, head_mark(hash_at(stream_of(TournamentId(board.id)), board.seq))),
         "screen": screen(seen.board, choice, now()),
         "position": seen.position,
         "where": series_title(seen.board.series),

@@ -18,6 +18,7 @@ from panoverde.kernel.ids import StreamId, TournamentId
 from panoverde.series import pix
 from panoverde.tournament.events import TournamentCreated
 from panoverde.tournament.stream import KIND, read_event, stream_of
+from panoverde.web.figures import head_mark
 from panoverde.web.permissions import open_to_all
 from panoverde.web.read_only import only_read
 
@@ -30,7 +31,7 @@ class Listed(NamedTuple):
     id: str
     title: str
     records: int
-    mark: str  # the head, as it is printed: four and four
+    mark: str  # the head, as screens show it
 
 
 @open_to_all("anybody may check the draws")
@@ -69,7 +70,7 @@ def _listed(there: dict[StreamId, Head]) -> Iterator[Listed]:
         if kind == KIND:
             first = read_event(next(records({stream: Head(1, "")})).body)
             title = first.title if isinstance(first, TournamentCreated) else name
-            yield Listed(name, title, head.seq, f"{head.hash[:4]} {head.hash[4:8]}")
+            yield Listed(name, title, head.seq, head_mark(head.hash))
 
 
 def _fresh(response: R) -> R:
