@@ -86,6 +86,16 @@ def test_a_device_is_known_by_what_we_signed_and_by_nothing_else() -> None:
         assert not seen(marker).staff
 
 
+def test_a_screen_of_the_house_is_one_visitor_and_no_staff() -> None:
+    def seen(shown: str) -> Any:
+        return meet(scope(headers=[(b"cookie", f"screen={shown}".encode())]))
+
+    one = seen(devices.write_screen("tv-demo"))
+    assert (one.name, one.staff, one.screen) == ("screen:tv-demo", False, True)
+    for other in ("tv-demo", devices.write(None, "caixa demo 1"), "x" * 5_000, "\0"):  # no device's marker will do
+        assert (seen(other).name, seen(other).screen) == ("from:10.0.0.7", False)
+
+
 def test_a_device_knows_the_people_who_came_in_there() -> None:
     one = devices.read(devices.write(None, "caixa demo 1"))
     assert one

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from panoverde.people.accounts.devices import write_screen
 from tests.live.house import marked, web
 from tests.serving.strangers import LONG_HEADER, answered, crowd, dial, follow, get, half, hung_up
 
@@ -103,6 +104,7 @@ def test_live_connections_are_counted_with_a_clear_answer(on_sqlite: str, monkey
             assert {answered(line).status for line in others} == {200}
             assert not _follows(here.port, come_from="127.0.0.3")  # in all
             assert _follows_as_staff(here.port)
+            assert _follows_as_screen(here.port)  # no number of strangers darkens a TV of the house
         lines.pop().close()
         assert _in_the_end_follows(here.port)
 
@@ -115,6 +117,12 @@ def _follows(port: int, come_from: str = "127.0.0.1") -> bool:
 def _follows_as_staff(port: int) -> bool:
     shown = f"Cookie: {marked()['Cookie']}\r\n\r\n".encode()
     with dial(port, follow().replace(b"\r\n\r\n", b"\r\n" + shown)) as line:
+        return answered(line).status == 200
+
+
+def _follows_as_screen(port: int) -> bool:
+    shown = f"Cookie: screen={write_screen('tv-demo')}\r\n\r\n".encode()
+    with dial(port, follow().replace(b"\r\n\r\n", b"\r\n" + shown), come_from="127.0.0.3") as line:
         return answered(line).status == 200
 
 

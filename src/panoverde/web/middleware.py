@@ -133,6 +133,24 @@ def know_devices(answer: Answer) -> Answer:
     return middleware
 
 
+def know_screens(answer: Answer) -> Answer:
+    """Let a device of the house that shows the room's screen keep a marker, also when whoever set it up is out."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = answer(request)
+        shown = request.COOKIES.get(devices.SCREEN_COOKIE, "")
+        if request.path.startswith("/tv/") and not devices.read_screen(shown, fresh=True):
+            device = devices.read(request.COOKIES.get(devices.COOKIE, ""))
+            if name := device.id if device else devices.read_screen(shown):
+                response.set_cookie(
+                    devices.SCREEN_COOKIE, devices.write_screen(name), max_age=devices.SCREEN_SECONDS,
+                    samesite="Lax", httponly=True,
+                )  # fmt: skip
+        return response
+
+    return middleware
+
+
 def stay_home(answer: Answer) -> Answer:
     """Tell the browser to load nothing from anywhere else."""
 

@@ -2,6 +2,9 @@
 
 It opens nothing. It keeps the house's own devices apart from strangers: they have workers of their own
 (web/serving), and a stranger's wrong passwords do not make them wait (door.py).
+
+A device that then shows a screen of the room holds a second marker, for as long as it shows one: who is logged in
+nowhere, as a TV is, is still told from a stranger. It is named after the device, so that none has two.
 """
 
 import secrets
@@ -12,6 +15,8 @@ from django.core import signing
 from panoverde.people.accounts.ids import digest
 
 COOKIE = "device"
+SCREEN_COOKIE = "screen"
+SCREEN_SECONDS = 400 * 24 * 60 * 60  # browsers keep nothing longer
 LASTS_SECONDS = 60 * 24 * 60 * 60
 _FRESH_SECONDS = 7 * 24 * 60 * 60  # then it is written anew, so that a device in use never loses it
 _MOST_PEOPLE = 12  # at one device; who comes in rarely is asked like anybody
@@ -49,6 +54,21 @@ def write(device: Device | None, key: str) -> str:
     return _signer().sign(".".join([known.id, *people]))
 
 
+def read_screen(shown: str, *, fresh: bool = False) -> str:
+    """Name the screen of the house that a browser is; nothing where it is none."""
+    if not shown or len(shown) > _LONGEST:
+        return ""
+    try:
+        return _screens().unsign(shown, max_age=_FRESH_SECONDS if fresh else SCREEN_SECONDS)
+    except signing.BadSignature:
+        return ""
+
+
+def write_screen(name: str) -> str:
+    """Write a marker for a screen, for the browser to keep."""
+    return _screens().sign(name)
+
+
 def of_device(device: Device, key: str) -> str:
     """The subject by which its failed tries are counted."""
     return f"device:{device.id}:{_short(key)}"
@@ -56,6 +76,10 @@ def of_device(device: Device, key: str) -> str:
 
 def _signer() -> signing.TimestampSigner:
     return signing.TimestampSigner(salt="panoverde.device")
+
+
+def _screens() -> signing.TimestampSigner:
+    return signing.TimestampSigner(salt="panoverde.screen")
 
 
 def _short(key: str) -> str:

@@ -1,8 +1,8 @@
 """The gate: what a request may take is looked at before anybody works for it.
 
-Strangers and devices that have logged in are two sides, with workers, rooms and lines of their own, so
-that no number of strangers takes anything from the desk. Both share the machine's time, and the desk goes
-first: while staff are worked for, strangers wait, but for one every quarter of a second.
+Strangers, screens of the house and devices that have logged in are three sides, with workers, rooms and lines
+of their own, so that no number of strangers takes anything from the desk or darkens a TV. All share the machine's
+time, and the desk goes first: while staff are worked for, others wait, but for one every quarter of a second.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ _TOO_SLOW = (
 
 
 class Side:
-    """Strangers, or staff: the places and workers they have."""
+    """Strangers, screens, or staff: the places and workers they have."""
 
     def __init__(self, name: str, limits: Limits) -> None:
         self.limits = limits
@@ -49,16 +49,18 @@ class Side:
 class Gate:
     """Answers every request: /live by those who follow, everything else by Django."""
 
-    def __init__(self, pages: Wsgi, live: Live, staff: Limits, strangers: Limits) -> None:
+    def __init__(self, pages: Wsgi, live: Live, staff: Limits, screens: Limits, strangers: Limits) -> None:
         self._pages, self._live = pages, live
         self._staff, self._strangers = Side("staff", staff), Side("strangers", strangers)
-        self._strangers.line.goes_after(self._staff.line)
+        self._screens = Side("screens", screens)
+        for side in (self._screens, self._strangers):
+            side.line.goes_after(self._staff.line)
         self._refused = Room(64, 256)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or say why not."""
         visitor = meet(scope)
-        side = self._staff if visitor.staff else self._strangers
+        side = self._staff if visitor.staff else self._screens if visitor.screen else self._strangers
         try:
             if scope["path"] == "/live":
                 with side.live.place(visitor.name):

@@ -37,6 +37,14 @@ def of_staff() -> Limits:
     )  # fmt: skip
 
 
+def of_screens() -> Limits:
+    """For the TVs of the house, each one visitor: they only look, and strangers take no place from them."""
+    return Limits(
+        threads=2, turn_seconds=30, requests=(32, 512), bodies=(2, 32), body_bytes=64 * KB, body_seconds=15,
+        big=(2, 16), live=(8, 500),
+    )  # fmt: skip
+
+
 def of_strangers() -> Limits:
     """For everybody else; each address is one visitor, and a house with one address for all its guests many."""
     return Limits(

@@ -11,7 +11,7 @@ from panoverde.bootstrap.proxies import proxies
 from panoverde.web.live.asgi import Live
 from panoverde.web.serving.bridge import Wsgi
 from panoverde.web.serving.gate import Gate
-from panoverde.web.serving.limits import HEADER_BYTES, KEEP_SECONDS, MANY_FILES, of_staff, of_strangers
+from panoverde.web.serving.limits import HEADER_BYTES, KEEP_SECONDS, MANY_FILES, of_screens, of_staff, of_strangers
 from panoverde.web.serving.patience import Patient, Waiting
 
 SWITCH_SECONDS = 0.0005  # how long a worker for strangers may hold up one for the desk
@@ -29,7 +29,7 @@ def serve(pages: Wsgi, listening: socket.socket) -> None:
     Patient.waiting = Waiting(proxies=trusted)
     live = Live(tail(), journal())
     config = uvicorn.Config(
-        Gate(pages, live, of_staff(), of_strangers()),
+        Gate(pages, live, of_staff(), of_screens(), of_strangers()),
         http=Patient,
         ws="none",
         lifespan="off",
