@@ -102,6 +102,23 @@ MEASURES: dict[str, Text] = {
     "event-exclusion": Text("Exclusão do evento", "Exclusion from the event", "Exclusión del evento"),
     "series-exclusion": Text("Exclusão do circuito", "Exclusion from the circuit", "Exclusión del circuito"),
 }
+SHEET: dict[str, Text] = {
+    "piles": Text("Fichas por pilha", "Chips to a pile", "Fichas por pila"),
+    "estimate-due": Text("Estimativa a quem pedir", "An estimate on request", "Estimación a quien la pida"),
+    "test": Text("Como se testa", "How it is tested", "Cómo se prueba"),
+    "binds-from": Text("A declaração vale da vez nº", "The words bind from no.", "La declaración vale desde la n.º"),
+    "chips-go": Text("Para onde vão as fichas", "Where the chips go", "Adónde van las fichas"),
+    "list-by": Text("Quem faz a lista", "Who makes the list", "Quién hace la lista"),
+    "director-lists-devices": Text("O diretor diz quais", "The director says which", "El director dice cuáles"),
+}  # fmt: skip
+HANDS: dict[str, Text] = {
+    "live": Text("A mão continua viva", "The hand stays live", "La mano sigue viva"),
+    "dead": Text("A mão morre", "The hand is dead", "La mano muere"),
+}
+STARTS: dict[str, Text] = {
+    "end-of-hand": Text("Começa ao fim da mão", "Begins after the hand", "Empieza al final de la mano"),
+    "at-once": Text("Começa na hora", "Begins at once", "Empieza de inmediato"),
+}  # fmt: skip
 
 
 def answer(book: Rulebook, ground: str, code: str) -> Text:
@@ -114,7 +131,7 @@ def answer(book: Rulebook, ground: str, code: str) -> Text:
 
 
 def _read(row: Row) -> list[Of | Among]:
-    fields = (*row.acts, row.where, row.who, row.others, *row.exempt, row.options)
+    fields = (*row.acts, row.where, row.who, row.others, *row.exempt, row.options, *(of for _, of in row.sheet))
     return [field for field in fields if isinstance(field, Of | Among)]
 
 
