@@ -168,7 +168,7 @@ def follows(library: Library, book: Rulebook, sheet: conduct.Sheet, language: La
     found = sheet.proposed
     fixed = [_step(measure, amount, language) for measure, amount in found.fixed.measures] if found.fixed else []
     return Follows(
-        status="live" if found.duty == "must" else _STATUS[found.stand],
+        status="penalty" if found.duty == "must" else _STATUS[found.stand],
         stand=words.STANDS[found.stand].say(language),
         duty=words.DUTIES[found.duty].say(language) if found.stand == "open" else "",
         measures=fixed or [words.MEASURES[measure].say(language) for measure in found.measures],
