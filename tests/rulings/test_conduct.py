@@ -4,7 +4,8 @@ import pytest
 
 from panoverde.rulebook import load
 from panoverde.rulebook.book import Rulebook
-from panoverde.rulings.conduct import Situation, grounds, proposed, reported_by, scale, subjects
+from panoverde.rulings.conduct import Situation, grounds, proposed, reported_by, scale, subjects, titles, words
+from panoverde.rulings.conduct.table import TILES
 
 BOOKS = ("ksop-2026", "bsop", "scpt-2026", "tda-2015", "tda-2013")
 
@@ -128,3 +129,23 @@ def test_reports_lead_to_grounds() -> None:
     assert taken["lending"].ground == ""
     assert reported_by(book("ksop-2026")) == ("who-suffered", "who-saw")
     assert subjects(book("bsop")) == {}
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_every_tile_question_and_answer_has_words(name: str) -> None:
+    for ground in grounds(book(name)).values():
+        assert ground.family in titles.FAMILIES
+        assert words.explanation(book(name), ground.id).pt
+        for way in ground.ways:
+            assert all(measure in words.MEASURES for measure in way.measures), ground.id
+            assert way.needs in words.NEEDS
+            assert not way.order or way.order in words.ORDERS
+            codes = (*way.where, *way.acts, *way.who, *way.others, *way.exempt, *way.options)
+            unsaid = [code for code in codes if words.answer(book(name), ground.id, code).pt == code]
+            assert not unsaid, f"{ground.id}: {unsaid}"
+
+
+def test_a_tile_has_at_most_four_words() -> None:
+    assert set(titles.TITLES) == set(TILES)
+    for text in titles.TITLES.values():
+        assert all(len(said.split()) <= 4 for said in (text.pt, text.en, text.es)), text

@@ -11,10 +11,11 @@ first. A book that does not speak of a ground does not have it; guidance punishe
 from panoverde.rulings.conduct.ground import Duty, Fixed, Ground, Needs, Way
 from panoverde.rulings.conduct.proposing import Proposed, Situation, Stand, proposed
 from panoverde.rulings.conduct.reading import grounds
-from panoverde.rulings.conduct.reports import Subject, reported_by, subjects
+from panoverde.rulings.conduct.reports import Subject, checked_by, reported_by, subjects
 from panoverde.rulings.conduct.scale import Step, scale
+from panoverde.rulings.conduct.sheet import Question, Sheet, sheet
 
 __all__ = [
-    "Duty", "Fixed", "Ground", "Needs", "Proposed", "Situation", "Stand", "Step", "Subject", "Way", "grounds",
-    "proposed", "reported_by", "scale", "subjects",
+    "Duty", "Fixed", "Ground", "Needs", "Proposed", "Question", "Sheet", "Situation", "Stand", "Step", "Subject",
+    "Way", "checked_by", "grounds", "proposed", "reported_by", "scale", "sheet", "subjects",
 ]  # fmt: skip

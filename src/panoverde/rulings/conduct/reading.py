@@ -1,37 +1,64 @@
 """Read a book's grounds from its parameters, row by row of the table."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
 from panoverde.kernel.citations import Citations
+from panoverde.kernel.invariants import invariant
 from panoverde.rulebook.book import Rulebook
 from panoverde.rulings.conduct.ground import Duty, Fixed, Ground, Way, once
-from panoverde.rulings.conduct.row import Of, Row
+from panoverde.rulings.conduct.row import Among, Of, Row
 from panoverde.rulings.conduct.said import listed, said
 from panoverde.rulings.conduct.scale import of_scale, spelled
-from panoverde.rulings.conduct.table import ROWS, TILES
+from panoverde.rulings.conduct.table import ROWS_OF, TILES
 
 _READ: WeakKeyDictionary[Rulebook, Mapping[str, Ground]] = WeakKeyDictionary()
 
 
+class Grounds(Mapping[str, Ground]):
+    """The grounds that a book has, in the order of the table; each is read when it is first asked for."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self._book = ref(book)
+        self._found: dict[str, Ground | None] = {}
+
+    def __getitem__(self, name: str) -> Ground:
+        """The ground of that name.
+
+        Raises:
+            KeyError: the book has no such ground.
+        """
+        if name not in self._found:
+            book = self._book()
+            invariant(book is not None, "whoever asks for grounds holds the book")
+            self._found[name] = _ground(book, name) if name in TILES else None  # type: ignore[arg-type]  # it is there
+        if found := self._found[name]:
+            return found
+        raise KeyError(name)
+
+    def __iter__(self) -> Iterator[str]:
+        """Name those there are."""
+        return (name for name in TILES if name in self)
+
+    def __len__(self) -> int:
+        """Count them."""
+        return sum(1 for _ in self)
+
+
 def grounds(book: Rulebook) -> Mapping[str, Ground]:
-    """The grounds that the book has, in the order of the table."""
+    """The grounds that the book has."""
     if book not in _READ:
-        _READ[book] = _all(book)
+        _READ[book] = Grounds(book)
     return _READ[book]
 
 
-def _all(book: Rulebook) -> dict[str, Ground]:
-    ways: dict[str, list[Way]] = {name: [] for name in TILES}
-    for row in ROWS:
-        if any(_say(book, of) for of in row.by):
-            ways[row.ground].append(_way(book, row))
-    return {
-        name: Ground(id=name, family=tile.family, ways=tuple(ways[name]), straight=tile.straight, counts=tile.counts)
-        for name, tile in TILES.items()
-        if ways[name]
-    }
+def _ground(book: Rulebook, name: str) -> Ground | None:
+    there = [row for row in ROWS_OF[name] if any(_say(book, of) for of in row.by)]
+    tile, ways = TILES[name], tuple(_way(book, row) for row in there)
+    return (
+        Ground(id=name, family=tile.family, ways=ways, straight=tile.straight, counts=tile.counts) if ways else None
+    )
 
 
 def _way(book: Rulebook, row: Row) -> Way:
@@ -60,6 +87,8 @@ def _way(book: Rulebook, row: Row) -> Way:
 
 def _say(book: Rulebook, field: Any) -> Any:  # noqa: ANN401  a row has fields of many kinds
     """A field of a row under this book: itself, or what its parameter says; None where that is silent."""
+    if isinstance(field, Among):
+        return tuple(member for member in listed(book.term(field.key)) if member in field.members)
     if not isinstance(field, Of):
         return field
     value = said(book.term(field.key))
@@ -70,19 +99,20 @@ def _say(book: Rulebook, field: Any) -> Any:  # noqa: ANN401  a row has fields o
     return field.means.get(value)
 
 
-def _each(book: Rulebook, fields: Iterable[Of | str]) -> tuple[str, ...]:
+def _each(book: Rulebook, fields: Iterable[Of | Among | str]) -> tuple[str, ...]:
     values = [_say(book, field) for field in fields]
     return once(each for value in values if value for each in ([value] if isinstance(value, str) else value))
 
 
 def _owed(book: Rulebook, row: Row) -> tuple[Duty, tuple[str, ...]]:
     """What is owed for it, and from which measures: the book's own word on it, its lists, or that these are open."""
-    if row.noted:
+    if row.noted or (row.permit and not _say(book, row.permit)):
         return "", ()
     duty, measures = _by_lists(book, row)
     if row.penalty:
-        duty = _say(book, row.penalty) or (duty if row.on_list else "")
-        measures = measures if row.on_list else of_scale(book)
+        listed_here = row.on_list and bool(listed(book.penalties.misconduct_measures))
+        duty = _say(book, row.penalty) or (duty if listed_here else "")
+        measures = measures if listed_here else of_scale(book)
     if row.measures:
         measures = spelled(book, book.term(row.measures.key)) or measures
         duty = duty or "may"

@@ -47,6 +47,11 @@ def _subject(book: Rulebook, name: str, cites: Citations) -> Subject:
     return Subject(id=name, ground=ground, at_once=name in _AT_ONCE, cites=cites)
 
 
+def checked_by(book: Rulebook) -> tuple[str, ...]:
+    """How the book looks for help from outside: by hand, by software, by what players report."""
+    return listed(book.conduct.outside_help_checked_by)
+
+
 def reported_by(book: Rulebook) -> tuple[str, ...]:
     """Whose reports the book takes: who suffered it, who saw it."""
     return listed(book.conduct.reports_taken_from)

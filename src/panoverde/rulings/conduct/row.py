@@ -15,6 +15,13 @@ class Of(NamedTuple):
     means: Mapping[Any, Any] | None = None
 
 
+class Among(NamedTuple):
+    """Those of some members that a list has."""
+
+    key: str
+    members: tuple[str, ...]
+
+
 class Row(msgspec.Struct, frozen=True, kw_only=True):
     """One way to a ground. It is there where one of `by` is said and neither empty nor no."""
 
@@ -22,7 +29,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     by: tuple[Of, ...]
     needs: Of | Needs = "any"
     where: Of | tuple[str, ...] = ()
-    acts: tuple[Of | str, ...] = ()
+    acts: tuple[Of | Among | str, ...] = ()
     who: Of | tuple[str, ...] = ()
     others: Of | tuple[str, ...] = ()
     exempt: tuple[Of | str, ...] = ()
@@ -30,6 +37,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     offence: str = ""  # its name among what may be penalised
     must: tuple[str, ...] = ()  # its names among what must be
     penalty: Of | None = None  # the book's own word on it: may, must
+    permit: Of | None = None  # a switch without which nothing follows
     measures: Of | None = None  # the book's own measures for it
     without: tuple[Of, ...] = ()  # measures that are excluded
     ladder: bool = False  # the ladder without choice

@@ -32,7 +32,7 @@ def scale(book: Rulebook) -> tuple[Step, ...]:
 
 def _amounts(measure: str, steps: Term[tuple[int, ...]], *, free: bool) -> list[Step]:
     named = [Step(measure, amount) for amount in said(steps) or ()]
-    return [Step(measure, free=True)] if free or not named else named
+    return [Step(measure, free=True)] if free else named or [Step(measure)]
 
 
 def of_scale(book: Rulebook) -> tuple[str, ...]:

@@ -15,7 +15,11 @@ TILES = {
 }
 
 _MISUSE = "device-misuse"
-_WHILE = {"playing": ("playing",), "in-tournament": ("playing", "in-tournament")}
+_WHILE = {
+    "in-hand": ("in-hand",),
+    "playing": ("in-hand", "playing"),
+    "in-tournament": ("in-hand", "playing", "in-tournament"),
+}
 
 ROWS = (
     Row(

@@ -1,6 +1,6 @@
 """Respect: abuse, assault, weapons, harassment, orders ignored, clothing, drink."""
 
-from panoverde.rulings.conduct.row import Of, Row, Tile
+from panoverde.rulings.conduct.row import Among, Of, Row, Tile
 
 TILES = {
     "abuse": Tile("respect"),
@@ -18,19 +18,19 @@ ROWS = (
         by=(Of("conduct.abusive_acts"),),
         acts=(Of("conduct.abusive_acts"),),
         on_list=True,
-        must=("abusive-behaviour",),
+        must=("abusive-behaviour",),  # all of it
         penalty=Of("conduct.abuse_penalty"),
     ),
     Row(
         ground="abuse",
         by=(Of("penalties.offences_must_be_penalised", {"abuse": True}),),
-        acts=("abusive",),
+        acts=("abusive", Among("conduct.abusive_acts", ("aggressive", "demeaning-language", "foul-language"))),
         must=("abuse",),
     ),
     Row(
         ground="abuse",
         by=(Of("penalties.offences_must_be_penalised", {"disruptive-behaviour": True}),),
-        acts=("disruptive",),
+        acts=("disruptive", Among("conduct.abusive_acts", ("excessive-celebration",))),
         must=("disruptive-behaviour",),
     ),
     Row(ground="assault", by=(Of("conduct.assault_protects"),), others=Of("conduct.assault_protects"), on_list=True),

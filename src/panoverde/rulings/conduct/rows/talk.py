@@ -33,14 +33,14 @@ ROWS = (
     ),
     Row(
         ground="advice",
-        by=(Of("conduct.advice_acts"),),
+        by=(Of("conduct.advice_banned_when"),),
         where=Of("conduct.advice_banned_when", {"until-action-complete": ("action-pending",)}),
         acts=(Of("conduct.advice_acts"),),
         offence=_SHARED,
     ),
-    Row(
+    Row(  # at any time only where the book says so in general; what is listed is a hand in progress
         ground=_SHARED,
-        by=(Of("conduct.one_player_acts"),),
+        by=(Of("penalties.offences_may_be_penalised", {_SHARED: True}),),
         acts=(Of("conduct.one_player_acts"),),
         others=Of("conduct.one_player_forbidden_with"),
         offence=_SHARED,

@@ -21,6 +21,7 @@ ROWS = (
         needs=takes("conduct.out_of_turn_needs"),
         on_list=True,
         penalty=Of("conduct.out_of_turn_penalty"),
+        permit=Of("betting.out_of_turn_penalty_possible"),
     ),
     Row(
         ground="fold-out-of-turn",
@@ -54,6 +55,7 @@ ROWS = (
         ground="conditional-words",
         by=(Of("betting.conditional_statement_first_time", {"penalty": "penalty"}),),
         penalty=Of("betting.conditional_statement_first_time", {"penalty": "may"}),
+        options=Of("betting.conditional_statement_options"),
         sheet=(("binds-from", Of("betting.conditional_statement_binds_from")),),
     ),
 )
