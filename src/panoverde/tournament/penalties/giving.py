@@ -23,11 +23,12 @@ def given(state: Tournament, command: c.DecideCase, case: Case, measure: Measure
     round_is, by = round_of(book)
     rounds = measure.amount if measure.kind == "missed-rounds" else 0
     turns = bool(rounds) and round_is == "blinds-round" and table is not None
+    moves = round_is == "players-now"  # a round changes with the table
     now, from_cites = _this_hand(state, case, book)
     terms = book.penalties
     return e.PenaltyGiven(
         penalty=len(state.penalties) + 1, case=case.number, entry=entry.id,
-        hands=measure.amount if not rounds else 0 if turns else rounds * _players(case, table),
+        hands=measure.amount if not rounds else 0 if turns or moves else rounds * _players(case, table),
         rounds=rounds, until=measure.until, round_is=round_is, seats=rounds * table.seats if turns and table else 0,
         served=1 if now and not measure.until else 0,
         table=table.number if table else None, button=_button(table), day=state.day,

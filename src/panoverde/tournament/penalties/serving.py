@@ -13,7 +13,7 @@ from math import ceil
 from typing import NamedTuple
 
 from panoverde.kernel.citations import Citations
-from panoverde.kernel.ids import PersonId, SeatNumber
+from panoverde.kernel.ids import PersonId, SeatNumber, TableNumber
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.blinds import after
 from panoverde.tournament.core.case import Penalty
@@ -135,7 +135,7 @@ def at_the_seat(book: Rulebook) -> AtTheSeat:
     )  # fmt: skip
 
 
-def tables_serving(sitting: Sitting, state: Tournament) -> list[int]:
+def tables_serving(sitting: Sitting, state: Tournament) -> list[TableNumber]:
     """The tables at which somebody serves a penalty."""
     people = (name for person in state.serving for name in state.by_person.get(person, ()))
     places = (state.entries[name].place for name in people)
