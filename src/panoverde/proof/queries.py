@@ -24,6 +24,8 @@ from panoverde.tournament.button.turns import hand
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.money.prices import announced, due, price_table
 from panoverde.tournament.papers.receipts import effective
+from panoverde.tournament.penalties.measures import open_to
+from panoverde.tournament.penalties.serving import at_the_seat, every_serving
 from panoverde.tournament.prizes.information import information
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.setup.sheet import sheet
@@ -93,6 +95,28 @@ def _draft(night: Night, when: Mapping[str, Any]) -> Answer:
     return {**msgspec.to_builtins(draft(when["template"], night.book).terms.entry), "cites": []}
 
 
+def _case(night: Night, when: Mapping[str, Any]) -> Answer:
+    """What a case may come to, as its sheet shows it."""
+    case = night.state.cases[when["case"]]
+    found = open_to(night.state, case, night.book)
+    offered = [measure.code for measure in found.offered]
+    fixed = [measure.code for measure in found.fixed]
+    return {**found._asdict(), "offered": offered, "fixed": fixed, "must": found.must, "cites": list(found.cites)}
+
+
+def _serving(night: Night, _: Mapping[str, Any]) -> Answer:
+    """Who serves a penalty, how many hands are left, what the dealer does with the seat."""
+    every = every_serving(night.state, night.book, night.at)
+    seat = at_the_seat(night.book)
+    return {**seat._asdict(), "left": {one.entry.id: one.left for one in every}, "cites": list(seat.cites)}
+
+
+def _grounds(night: Night, _: Mapping[str, Any]) -> Answer:
+    """What a phone offers to open a case for."""
+    every = conduct.grounds(night.book)
+    return {"grounds": list(every), "cites": [cite for ground in every.values() for cite in ground.cites]}
+
+
 def _ground(night: Night, when: Mapping[str, Any]) -> Answer:
     """The case sheet for a ground: what it asks, and what follows from the answers."""
     situation = conduct.Situation(
@@ -146,6 +170,9 @@ QUERIES: dict[str, Query] = {
     "draft": _draft,
     "calendar": _calendar,
     "uncovered": _uncovered,
+    "case": _case,
+    "serving": _serving,
+    "grounds": _grounds,
     "ground": _ground,
     "scale": lambda night, _: {
         "steps": conduct.scale(night.book),
