@@ -1,10 +1,23 @@
 """What the five books make of what players do."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from panoverde.rulebook import load
 from panoverde.rulebook.book import Rulebook
-from panoverde.rulings.conduct import Situation, grounds, proposed, reported_by, scale, subjects, titles, words
+from panoverde.rulings.conduct import (
+    Ground,
+    Situation,
+    grounds,
+    proposed,
+    reported_by,
+    scale,
+    subjects,
+    titles,
+    words,
+)
+from panoverde.rulings.conduct.proposing import STANDS
 from panoverde.rulings.conduct.table import TILES
 
 BOOKS = ("ksop-2026", "bsop", "scpt-2026", "tda-2015", "tda-2013")
@@ -149,3 +162,44 @@ def test_a_tile_has_at_most_four_words() -> None:
     assert set(titles.TITLES) == set(TILES)
     for text in titles.TITLES.values():
         assert all(len(said.split()) <= 4 for said in (text.pt, text.en, text.es)), text
+
+
+@given(st.sampled_from(BOOKS), st.data())
+def test_whatever_was_done_nobody_is_offered_what_the_book_has_not(name: str, data: st.DataObject) -> None:
+    ground = data.draw(st.sampled_from(tuple(grounds(book(name)).values())))
+    said = data.draw(
+        st.frozensets(st.sampled_from(answers(ground))) if answers(ground) else st.just(frozenset[str]())
+    )
+    meant, refused = data.draw(st.sampled_from((None, True, False))), data.draw(st.booleans())
+    earlier = data.draw(st.integers(0, 3))
+    found = proposed(ground, Situation(said=said, meant=meant, earlier=earlier, refused=refused))
+
+    assert set(found.measures) <= set(ground.measures)
+    assert set(found.cites) <= set(ground.cites)
+    assert bool(found.measures or found.fixed) == (found.stand == "open")
+    assert (found.duty != "") == (found.stand == "open")
+
+
+@given(st.sampled_from(BOOKS), st.data())
+def test_what_is_meant_refused_or_done_again_never_weighs_less(name: str, data: st.DataObject) -> None:
+    ground = data.draw(st.sampled_from(tuple(grounds(book(name)).values())))
+    said = frozenset(answers(ground)) - {each for way in ground.ways for each in way.exempt}
+    lighter = Situation(said=said, meant=False)
+    heavier = data.draw(
+        st.sampled_from(
+            (
+                Situation(said=said, meant=True),
+                Situation(said=said, meant=False, earlier=1),
+                Situation(said=said, meant=False, refused=True),
+            )
+        )
+    )
+    before, after = proposed(ground, lighter), proposed(ground, heavier)
+
+    assert STANDS.index(after.stand) >= STANDS.index(before.stand)
+    assert set(after.measures) >= set(before.measures)
+
+
+def answers(ground: Ground) -> tuple[str, ...]:
+    every = (each for way in ground.ways for _, known in way.asked for each in known)
+    return tuple(dict.fromkeys((*every, *(each for way in ground.ways for each in way.exempt))))

@@ -60,7 +60,7 @@ def proposed(ground: Ground, situation: Situation) -> Proposed:
         hand=_first(way.hand for way in fitting),
         starts=_first(way.starts for way in fitting),
         people=max(way.people for way in fitting),
-        counts=ground.counts and stand != "order",
+        counts=ground.counts,
         sheet=tuple(dict(pair for way in fitting for pair in way.sheet).items()),
         cites=once(cite for way in fitting for cite in way.cites),
     )
