@@ -6,7 +6,6 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
 from panoverde.tournament.busts.hand_for_hand import BadRank
 from panoverde.tournament.busts.reinstate import NotOut, NotReinstated
-from panoverde.tournament.busts.same_hand import PrizeWasPaid
 from panoverde.tournament.core.finding import NotInField
 from panoverde.tournament.core.phases import FinishedAlready
 from panoverde.tournament.penalties.expel import BadCount, CountNeeded, NotPutOut, PutOutAlready, PutOutHere
@@ -72,8 +71,20 @@ def test_a_prize_that_was_paid_to_others_never_moves() -> None:
 
     assert places(hall, ["e3"]) == [3]
     assert [(line.entry, line.paid > 0) for line in table(hall.state, hall.book)][2] == ("e3", True)
-    with pytest.raises(PrizeWasPaid):  # nor may who was paid lose the place behind the money's back
-        hall.want("DisqualifyPlayer", entry="e3", why="descoberto depois")
+
+
+def test_who_was_paid_and_is_found_out_later_owes_the_prize_back() -> None:
+    hall = Hall(20)
+    hall.lock()
+    hall.down_to(2)
+    hall.pay("e3")
+
+    hall.want("DisqualifyPlayer", entry="e3", why="descoberto depois")
+
+    won = due(hall.state, hall.book, "e3")  # type: ignore[arg-type]
+    assert won
+    assert won.owed_back == won.paid > 0
+    assert unsound(hall.state) == []
 
 
 def test_found_out_later_the_bust_stands_and_its_place_is_vacant() -> None:

@@ -23,6 +23,8 @@ PLAIN = {
     "what the book leaves open, by stored names": "offered options authority",
     "a figure": "percent shares currency debit_fee_percent credit_fee_percent"
     " rake_percent staff_percent ranking_percent",
+    "what a case is about and comes to": "ground family said stand duty proposed leaves stays subject reported_as"
+    " measures where",
     "a digest": "whole",
     "what anybody checks draws by": "ingredient source source_before secret commitment purpose",
 }

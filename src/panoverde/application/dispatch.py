@@ -2,6 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from panoverde.application import standing
 from panoverde.application.beside import is_erased
 from panoverde.application.handling import Application, Facts, Handler
 from panoverde.application.residents import Kind
@@ -43,7 +46,7 @@ def _of_tournament(command: TournamentCommand) -> list[StreamId]:
     """The tournament, the till that its money goes through, the Pix payments it names, and whom the house bars."""
     till: TillId | None = getattr(command, "till", None)
     tills_ = [tills.stream_of(till)] if till else []
-    barred = [bars.STREAM] if isinstance(command, _BRINGS_IN) else []
+    barred = [bars.STREAM] if isinstance(command, (*_BRINGS_IN, *standing.ASKS)) else []
     return [tournaments.stream_of(command.tournament), *tills_, *(each.stream for each in pixes_in(command)), *barred]
 
 
@@ -71,6 +74,10 @@ def _happens(application: Application, states: list[Any], command: TournamentCom
     by_means = means(application, state, command)
     if len(states) == 1:
         return [_decided(state, command, by_means)]
+    if isinstance(command, standing.ASKS):
+        by_means = msgspec.structs.replace(by_means, before=standing.before(state, command, states[1]))
+        events = _decided(state, command, by_means)
+        return [events, standing.noted(state, command, events)]
     looked: Facts = []
     if isinstance(command, _BRINGS_IN):
         *states, barred = states
@@ -107,7 +114,8 @@ def _let_in(state: Tournament, command: Any, barred: bars.Bars, by_means: Means)
     else:
         return
     book = by_means.book
-    bars.must_be_let_in(barred, person, command.at, choice(book, book.registration.refusal_options).cites)
+    cites = choice(book, book.registration.refusal_options).cites
+    bars.must_be_let_in(barred, person, command.at, cites, state.series, state.id)
 
 
 def pixes_in(command: TournamentCommand) -> list[pix.Numbered]:

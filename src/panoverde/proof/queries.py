@@ -4,6 +4,7 @@ when = { ask = "proposals", kind = "move" }             the first of a kind, and
 when = { ask = "hand", table = 1 }                      who posts and acts
 when = { ask = "due", centavos = 60000, method = "pix" }
 when = { ask = "uncovered", matter = "dealing.dropped_stub_steps" }
+when = { ask = "ground", ground = "cards-exposed", said = ["action-pending"], meant = false, earlier = 1 }
 
 `steps` before it are done first. Each answer has `cites`.
 """
@@ -18,10 +19,13 @@ from panoverde.projections.calendar import Listed, fold, stage_calendar
 from panoverde.projections.projection import Rows
 from panoverde.proof.night import Night
 from panoverde.rulebook.uncovered import Covered, uncovered
+from panoverde.rulings import conduct
 from panoverde.tournament.button.turns import hand
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.money.prices import announced, due, price_table
 from panoverde.tournament.papers.receipts import effective
+from panoverde.tournament.penalties.measures import open_to
+from panoverde.tournament.penalties.serving import at_the_seat, every_serving
 from panoverde.tournament.prizes.information import information
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.setup.sheet import sheet
@@ -91,6 +95,66 @@ def _draft(night: Night, when: Mapping[str, Any]) -> Answer:
     return {**msgspec.to_builtins(draft(when["template"], night.book).terms.entry), "cites": []}
 
 
+def _case(night: Night, when: Mapping[str, Any]) -> Answer:
+    """What a case may come to, as its sheet shows it."""
+    case = night.state.cases[when["case"]]
+    found = open_to(night.state, case, night.book)
+    offered = [measure.code for measure in found.offered]
+    fixed = [measure.code for measure in found.fixed]
+    return {**found._asdict(), "offered": offered, "fixed": fixed, "must": found.must, "cites": list(found.cites)}
+
+
+def _serving(night: Night, _: Mapping[str, Any]) -> Answer:
+    """Who serves a penalty, how many hands are left, what the dealer does with the seat."""
+    every = every_serving(night.state, night.book, night.at)
+    seat = at_the_seat(night.book)
+    return {**seat._asdict(), "left": {one.entry.id: one.left for one in every}, "cites": list(seat.cites)}
+
+
+def _grounds(night: Night, _: Mapping[str, Any]) -> Answer:
+    """What a phone offers to open a case for."""
+    every = conduct.grounds(night.book)
+    return {"grounds": list(every), "cites": [cite for ground in every.values() for cite in ground.cites]}
+
+
+def _ground(night: Night, when: Mapping[str, Any]) -> Answer:
+    """The case sheet for a ground: what it asks, and what follows from the answers."""
+    situation = conduct.Situation(
+        said=frozenset(when.get("said", ())),
+        meant=when.get("meant"),
+        earlier=when.get("earlier", 0),
+        refused=when.get("refused", False),
+    )
+    shown = conduct.sheet(night.book, when["ground"], situation)
+    if shown is None:
+        return {"there": False, "cites": []}
+    asked = {question.id: list(question.answers) for question in shown.questions}
+    answer: Answer = msgspec.to_builtins(shown.proposed)
+    return (
+        answer
+        | asked
+        | {
+            "there": True,
+            "straight": shown.ground.straight,
+            "sheet": dict(shown.proposed.sheet),
+            "cites": list(shown.ground.cites),
+        }
+    )
+
+
+def _reports(night: Night, _: Mapping[str, Any]) -> Answer:
+    """What may be reported, by whom, and where it leads."""
+    taken = conduct.subjects(night.book)
+    return {
+        "leads": {name: subject.ground for name, subject in taken.items()},
+        "subjects": list(taken),
+        "at_once": [name for name, subject in taken.items() if subject.at_once],
+        "from": list(conduct.reported_by(night.book)),
+        "checked_by": list(conduct.checked_by(night.book)),
+        "cites": [cite for subject in taken.values() for cite in subject.cites],
+    }
+
+
 QUERIES: dict[str, Query] = {
     "proposals": _proposals,
     "hand": lambda night, when: (
@@ -106,4 +170,13 @@ QUERIES: dict[str, Query] = {
     "draft": _draft,
     "calendar": _calendar,
     "uncovered": _uncovered,
+    "case": _case,
+    "serving": _serving,
+    "grounds": _grounds,
+    "ground": _ground,
+    "scale": lambda night, _: {
+        "steps": conduct.scale(night.book),
+        "cites": list(night.book.penalties.penalty_options.cites),
+    },
+    "reports": _reports,
 }

@@ -1094,6 +1094,7 @@ class Conduct(Section):
 
     # code-of-conduct
     code_accepted_on_registration: Term[bool]
+    reports_taken_on: Term[tuple[Literal["staff-courtesy", "staff-orders", "disruption", "harassment", "composure", "personal-space", "lending", "cheating", "venue"], ...]]
 
     # collusion
     collusion_list: Term[tuple[Literal["chip-dumping", "soft-play", "sharing-cards", "signals", "communication-media", "any-form"], ...]]
@@ -1118,6 +1119,7 @@ class Conduct(Section):
     # harassment-and-discrimination
     discrimination_grounds: Term[tuple[Literal["gender", "race", "nationality", "religion", "sexual-orientation", "gender-identity"], ...]]
     harassment_acts: Term[tuple[Literal["harassment", "discrimination", "intimidation"], ...]]
+    reports_taken_from: Term[tuple[Literal["who-suffered", "who-saw"], ...]]
 
     # hidden-identity
     dress_grounds: Term[tuple[Literal["hides-identity", "distracts"], ...]]
@@ -1191,7 +1193,7 @@ class Conduct(Section):
     nuts_checked_last_on_river: Term[Literal["case-by-case", "automatic", "allowed"]]
     nuts_exceptions: Term[tuple[Literal["no-raise-possible", "nuts-on-board", "certain-split"], ...]]
     soft_play_acts: Term[tuple[Literal["any-form", "check-down", "check-down-all-in", "bubble-conspiracy"], ...]]
-    soft_play_measures: Term[tuple[Literal["penalty", "suspension", "chip-forfeiture", "disqualification"], ...]]
+    soft_play_measures: Term[tuple[Literal["deny-entry", "penalty", "suspension", "chip-forfeiture", "disqualification"], ...]]
     soft_play_penalty: Term[Literal["may", "must"]]
 
     # speaking-up

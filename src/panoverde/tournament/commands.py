@@ -11,6 +11,7 @@ from panoverde.tournament.entries.commands import *
 from panoverde.tournament.papers.commands import *
 from panoverde.tournament.penalties.commands import *
 from panoverde.tournament.prizes.commands import *
+from panoverde.tournament.reports.commands import *
 from panoverde.tournament.room.commands import *
 from panoverde.tournament.seating.commands import *
 from panoverde.tournament.setup.commands import *

@@ -12,6 +12,7 @@ from panoverde.tournament.entries.events import *
 from panoverde.tournament.papers.events import *
 from panoverde.tournament.penalties.events import *
 from panoverde.tournament.prizes.events import *
+from panoverde.tournament.reports.events import *
 from panoverde.tournament.room.events import *
 from panoverde.tournament.seating.events import *
 from panoverde.tournament.setup.events import *

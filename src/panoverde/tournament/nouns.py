@@ -15,6 +15,7 @@ from panoverde.tournament.entries import declared as _entries  # noqa: F401
 from panoverde.tournament.papers import declared as _papers  # noqa: F401
 from panoverde.tournament.penalties import declared as _penalties  # noqa: F401
 from panoverde.tournament.prizes import declared as _prizes  # noqa: F401
+from panoverde.tournament.reports import declared as _reports  # noqa: F401
 from panoverde.tournament.room import declared as _room  # noqa: F401
 from panoverde.tournament.seating import declared as _seating  # noqa: F401
 from panoverde.tournament.setup import declared as _setup  # noqa: F401

@@ -15,6 +15,7 @@ from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import EXPELLED, Sitting, Tournament
 from panoverde.tournament.drawing.events import DrawnByHand
 from panoverde.tournament.entries.sound import unsound_money, unsound_people
+from panoverde.tournament.penalties.sound import unsound_penalties
 from panoverde.tournament.prizes.sound import unsound_places, unsound_prizes
 
 
@@ -28,7 +29,14 @@ def unsound(state: Tournament) -> list[str]:
     """
     sittings = [wrong for sitting in state.sittings.values() for wrong in _sitting(state, sitting)]
     field = [*_seats(state), *sittings, *_standings(state), *_totals(state), *_days(state)]
-    return [*field, *unsound_people(state), *unsound_money(state), *unsound_places(state), *unsound_prizes(state)]
+    return [
+        *field,
+        *unsound_people(state),
+        *unsound_money(state),
+        *unsound_places(state),
+        *unsound_prizes(state),
+        *unsound_penalties(state),
+    ]
 
 
 def _sitting(state: Tournament, sitting: Sitting) -> Iterator[str]:
@@ -119,7 +127,8 @@ def _standings(state: Tournament) -> Iterator[str]:
         if (entry.standing == "playing") != (entry.place is not None):
             yield f"{entry.id} is {entry.standing}, and at {entry.place or 'no seat'}"
     for entry in state.entries.values():
-        if (entry.standing in EXPELLED) != (entry.expelled is not None):
+        blinded_off = entry.expelled is not None and entry.expelled.stays and entry.place is not None
+        if (entry.standing in EXPELLED) != (entry.vacant and not blinded_off):
             yield f"{entry.id} is {entry.standing}, and {'was' if entry.expelled else 'was not'} put out"
     lines = (("waiting", ("waiting",), list(state.waiting)), ("out", ("out", *EXPELLED), state.out))
     for standing, standings, line in lines:

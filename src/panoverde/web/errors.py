@@ -18,7 +18,13 @@ from panoverde.web.lost_books import CODES, lost
 from panoverde.web.refusing import said
 
 _NOT_THERE = frozenset(
-    ("rulebook.unknown-book", "rulebook.unknown-clause", "rulebook.unknown-chapter", "rulebook.unknown-edition")
+    (
+        "rulebook.unknown-book",
+        "rulebook.unknown-clause",
+        "rulebook.unknown-chapter",
+        "rulebook.unknown-edition",
+        "rulebook.unknown-ground",
+    )
 )
 
 

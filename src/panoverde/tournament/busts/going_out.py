@@ -7,7 +7,7 @@ import msgspec
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.core.parts import Finish, Place
-from panoverde.tournament.core.records import Entry, Out, Sitting, Together, Tournament
+from panoverde.tournament.core.records import Entry, Out, Sitting, Standing, Together, Tournament
 
 
 def go_out(state: Tournament, sitting: Sitting, entry: Entry, out: Out, order: Finish = ()) -> None:
@@ -15,7 +15,7 @@ def go_out(state: Tournament, sitting: Sitting, entry: Entry, out: Out, order: F
     others = [other for tied in order for other in tied if other != entry.id]
     key = state.out[others[0]] if others else out.hand or state.last_hand + 1
     state.last_hand = max(state.last_hand, key)
-    entry.standing = "out"
+    entry.standing = out_as(entry)
     entry.out = msgspec.structs.replace(out, hand=key)
     before = state.hands.get(key, Together((), ()))
     recorded = in_order(state, (*before.recorded, entry.id))
@@ -23,6 +23,14 @@ def go_out(state: Tournament, sitting: Sitting, entry: Entry, out: Out, order: F
     now = sitting.hand_for_hand
     if now.on and out.hand_for_hand == now.hand:
         sitting.hand_for_hand = msgspec.structs.replace(now, out=key)
+
+
+def out_as(entry: Entry) -> Standing:
+    """How somebody is out: as whoever lost the last chip, or put out before the stack was gone."""
+    put_out = entry.expelled
+    if put_out is None or put_out.keeps or not put_out.stays:
+        return "out"
+    return "removed" if put_out.cause else "disqualified"
 
 
 def in_order(state: Tournament, entries: Iterable[EntryId]) -> tuple[EntryId, ...]:

@@ -87,7 +87,7 @@ def reinstate_all(state: Tournament, command: c.ReinstatePlayers, means: Means) 
 def _must_be_out(state: Tournament, name: EntryId) -> tuple[Entry, int]:
     """Find somebody who is out and may come back, and the hand it was in."""
     entry = entry_of(state, name)
-    if entry.standing != "out":
+    if entry.standing != "out" or (entry.expelled and entry.expelled.keeps):  # management let them go: let back in
         raise NotOut(standing=entry.standing)
     if entered_since(state, entry):
         raise EnteredAgain

@@ -23,7 +23,7 @@ def decide(state: Tournament, command: TournamentCommand, means: Means) -> list[
     for guard in GUARDS.get(type(command), ()):
         guard(state, command, means)
     if state.day in state.revealed:
-        means = Means(means.book, secret=means.secret)  # what everybody can foresee is no draw
+        means = Means(means.book, secret=means.secret, before=means.before)  # what everybody can foresee is no draw
     means = means.cut_by(getattr(command, "cut", None))
     events = list(asked.decide(state, command, means))
     named = command.sitting and state.sittings.get(command.sitting)

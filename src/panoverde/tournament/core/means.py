@@ -8,6 +8,7 @@ from panoverde.draws.chance import CUTS, Ask, Chance, Draw
 from panoverde.kernel.ids import EditionId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.core.case import Before
 
 
 class DayNotOpen(Refusal):
@@ -57,6 +58,7 @@ class Means(msgspec.Struct, frozen=True):
         ""
     )  # that the book is kept as, where a tournament is announced under it, or changes to it
     cut: int | None = None  # what a player named for the draw that is asked for
+    before: tuple[Before, ...] = ()  # what the person of a case did elsewhere, as far as it counts here
 
     def cut_by(self, cut: int | None) -> "Means":
         """Let a player cut before the draw."""

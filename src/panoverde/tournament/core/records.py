@@ -21,6 +21,7 @@ from panoverde.kernel.ids import (
     TournamentId,
 )
 from panoverde.ledger.postings import Account, Kind
+from panoverde.tournament.core.case import Case, Penalty, Report
 from panoverde.tournament.core.free_seats import Pool
 from panoverde.tournament.core.parts import (
     Break,
@@ -57,7 +58,10 @@ class Expelled(msgspec.Struct, frozen=True):
 
     was: Literal["playing", "waiting", "out"]
     chips: int  # that left the tournament with it
-    cause: Literal["", "minor", "no-document"] = ""  # should never have been let in
+    cause: Literal["", "minor", "no-document", "management"] = ""  # should never have been let in
+    keeps: Literal["", "place", "prize"] = ""  # eliminated by management: the place, or the place and its prize
+    stays: bool = False  # the stack stays at its seat and is blinded off
+    case: int = 0  # that was decided so
 
 
 class Together(msgspec.Struct, frozen=True):
@@ -178,6 +182,11 @@ class Entry(msgspec.Struct):
         """The cut of the draw that gave the present seat; None where nobody cut, or the player has moved on."""
         drawn = self.came is None or self.came.by == "SeatDrawn"
         return self.cut if self.place and drawn else None
+
+    @property
+    def vacant(self) -> bool:
+        """Whether it was put out, and its number is nobody's place."""
+        return self.expelled is not None and not self.expelled.keeps
 
     @property
     def owed(self) -> int:
@@ -409,6 +418,13 @@ class Tournament(msgspec.Struct):
     latest: dict[str, int] = {}  # what facts are about -> the last record about it
     calls: dict[int, Call] = {}  # for the director, not answered yet
     next_call: int = 1
+    cases: dict[int, Case] = {}  # by number, decided ones too
+    cases_of: dict[PersonId, list[int]] = {}
+    open_cases: list[int] = []
+    penalties: dict[int, Penalty] = {}  # by number, served ones too
+    reports: dict[int, Report] = {}  # of players, by number, answered ones too
+    open_reports: list[int] = []
+    serving: dict[PersonId, list[int]] = {}  # what each has still to serve, one after another
     screens: dict[str, OnScreens] = {}  # by their names; "" is all the others
 
     def decided_at(self, seq: int) -> DecidedBy:

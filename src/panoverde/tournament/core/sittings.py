@@ -46,7 +46,7 @@ def sitting_at(state: Tournament, event: Event) -> Sitting:
 
 
 def within(sitting: Sitting, event: Event) -> Event:
-    """Let a fact say in which sitting it happened; what happened in the first need not."""
-    if sitting.id == FIRST or not isinstance(event, SittingEvent):
+    """Let a fact say in which sitting it happened; what happened in the first need not, what says it already does."""
+    if sitting.id == FIRST or not isinstance(event, SittingEvent) or event.sitting:
         return event
     return msgspec.structs.replace(event, sitting=sitting.id)

@@ -4,8 +4,9 @@ from panoverde.tournament.core.declaring import DIRECTOR, command, fact, guard
 from panoverde.tournament.core.phases import PAID
 from panoverde.tournament.entries.commands import ConfirmPix, GiveCredit, Register, TakePayment, TransferEntry
 from panoverde.tournament.penalties import commands as c
+from panoverde.tournament.penalties import declared_cases as _cases  # noqa: F401
 from panoverde.tournament.penalties import events as e
-from panoverde.tournament.penalties import evolve, expel, undo
+from panoverde.tournament.penalties import evolve, expel, remove, undo
 
 fact(
     e.PlayerDisqualified,
@@ -33,6 +34,12 @@ fact(
     correction=True,
 )
 command(c.DisqualifyPlayer, decide=expel.disqualify, during=PAID, by=DIRECTOR)
-command(c.RemovePlayer, decide=expel.remove, during=PAID, by=DIRECTOR, form={"cause": "Cause"})
+command(
+    c.RemovePlayer,
+    decide=remove.remove,
+    during=PAID,
+    by=DIRECTOR,
+    form={"cause": "Cause", "bars": "Not let in later either", "until": "Until (empty: for good)"},
+)
 command(c.TakeBackExpulsion, decide=expel.take_back, during=PAID, by=DIRECTOR)
 guard(expel.no_way_back, Register, TransferEntry, TakePayment, ConfirmPix, GiveCredit)

@@ -1,5 +1,7 @@
 """Put out, and back."""
 
+from typing import Literal
+
 import msgspec
 
 from panoverde.kernel.invariants import invariant
@@ -13,24 +15,30 @@ from panoverde.tournament.seating.chairs import hand_played, leave, sit
 
 def disqualify(state: Tournament, event: e.PlayerDisqualified) -> None:
     """Out, without a place."""
-    _put_out(state, event)
-    state.entries[event.entry].standing = "disqualified"
+    _put_out(state, event, Expelled("playing", event.chips, stays=event.stays, case=event.case))
+    if not event.stays:
+        state.entries[event.entry].standing = "disqualified"
 
 
 def remove(state: Tournament, event: e.PlayerRemoved) -> None:
-    """Out, without a place."""
-    _put_out(state, event)
-    state.entries[event.entry].standing = "removed"
+    """Out, without a place; or with it, where management wanted no more than that."""
+    _put_out(state, event, Expelled("playing", event.chips, event.cause, event.keeps, event.stays, event.case))
+    if not event.keeps and not event.stays:
+        state.entries[event.entry].standing = "removed"
 
 
-def _put_out(state: Tournament, event: e.PlayerDisqualified | e.PlayerRemoved) -> None:
-    """Who is still in goes out alone, after all who were out before; the chips leave the tournament."""
+def _put_out(state: Tournament, event: e.PlayerDisqualified | e.PlayerRemoved, how: Expelled) -> None:
+    """Who is still in goes out alone, after all who were out before; the chips leave the tournament, or stay."""
     sitting, entry = sitting_at(state, event), state.entries[event.entry]
-    cause = event.cause if isinstance(event, e.PlayerRemoved) else ""
-    if entry.standing == "out":
-        entry.expelled = Expelled("out", 0, cause)
+    was: Literal["playing", "waiting", "out"] = (
+        "out" if entry.standing == "out" else "playing" if event.place else "waiting"
+    )
+    entry.expelled = msgspec.structs.replace(how, was=was)
+    if was == "out":
         return
-    entry.expelled = Expelled("playing" if event.place else "waiting", event.chips, cause)
+    if event.stays:
+        entry.present = False
+        return
     if event.place:
         leave(sitting, entry)
         hand_played(sitting, event.place.table)
@@ -65,6 +73,8 @@ def take_back(state: Tournament, event: e.ExpulsionTakenBack) -> None:
     assert put_out is not None  # noqa: S101  for mypy; the invariant has said it
     if put_out.was == "out":
         entry.standing = "out"
+        return
+    if put_out.stays and entry.place is not None:
         return
     entry.chips_removed -= put_out.chips
     state.chips_removed -= put_out.chips

@@ -1,18 +1,23 @@
 """Putting somebody out: the chips leave the tournament, the money stays in it, no prize is paid.
 
     at a table, or in the line   out now: the number left then is vacant
-    out already, not yet paid    the bust stands, and its place is vacant
+    out already                  the bust stands, and its place is vacant; what was paid for it is owed back
+    eliminated by management     out now, with the place, and its prize where the book keeps it
 
 The vacant number is nobody's, so that no place that is settled moves, and none that was paid.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
+from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
+from panoverde.rulebook.term import Term
 from panoverde.tournament.busts.same_hand import finished_since, must_not_be_paid
 from panoverde.tournament.clock.window import level_now
 from panoverde.tournament.core.choice import choice
@@ -20,7 +25,7 @@ from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import NotInField, entry_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.phases import PLAYED, must_be_in
-from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.records import Entry, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.entries.commands import Register, TransferEntry
 from panoverde.tournament.penalties import commands as c
@@ -63,49 +68,104 @@ class PutOutHere(Refusal):
 
 def disqualify(state: Tournament, command: c.DisqualifyPlayer, means: Means) -> Iterator[Event]:
     """Put a player out for what they did, as far as the book lets the director choose it."""
-    entry = _can_be_put_out(state, command)
-    left_open = choice(means.book, means.book.penalties.penalty_options)
+    yield from put_out(state, command, entry_of(state, command.entry), means.book)
+
+
+def put_out(
+    state: Tournament, command: c.DisqualifyPlayer | c.DecideCase, named: Entry, book: Rulebook, case: int = 0
+) -> Iterator[Event]:
+    """One fact for each entry of the person that is still in: nobody plays on in another flight."""
+    left_open = choice(book, book.penalties.penalty_options)
     left_open.take("disqualification")
-    yield e.PlayerDisqualified(
-        entry=entry.id, place=entry.place, chips=_leaving(state, entry, command.chips), why=reason(command.why),
-        level=level_now(sitting_of(state, command), command.at), offered=left_open.offered,
-        cites=together(left_open.cites, _money(means.book)),
-    )  # fmt: skip
+    goes, terms = chips_go(book, book.penalties.disqualified_chips_go), book.penalties
+    leaves = terms.disqualified_leaves_area
+    for entry in _with_it(state, named):
+        yield _said_where(state, entry, e.PlayerDisqualified(
+            entry=entry.id, place=entry.place, chips=leaving(state, entry, command.chips, stays=goes.stays),
+            why=command.why.strip() or ":conduct", level=_level(state, entry, command.at), offered=left_open.offered,
+            stays=goes.stays and entry.place is not None, case=case, leaves=leaves.value if leaves.speaks else "",
+            cites=together(left_open.cites, goes.cites, _money(book)),
+        ))  # fmt: skip
+
+
+def _with_it(state: Tournament, named: Entry) -> list[Entry]:
+    """The entry that is meant, and whatever else of the person is still in."""
+    can_be_put_out(named)
+    return [named, *(entry for entry in live_entries(state, named.person) if entry.id != named.id)]
+
+
+def live_entries(state: Tournament, person: PersonId) -> Iterator[Entry]:
+    """What a person has in the field, the seat first: a table or a line in any flight."""
+    mine = [state.entries[entry] for entry in state.by_person.get(person, ())]
+    live = [entry for entry in mine if entry.standing in ("playing", "waiting") and entry.expelled is None]
+    return iter(sorted(live, key=lambda entry: entry.place is None))
+
+
+class ChipsGo(NamedTuple):
+    """Where a stack goes."""
+
+    stays: bool
+    cites: Citations
+
+
+class ChipsUnsaid(Refusal):
+    """The book does not say what becomes of the stack."""
+
+    code = "penalties.chips-unsaid"
+    says = (
+        "The book does not say what becomes of the chips of who is put out. Let the house’s book say it, "
+        "or change the book that decides, and ask again."
+    )
+
+
+def chips_go(book: Rulebook, term: Term[Any]) -> ChipsGo:
+    """Out of play, or left at the seat to be blinded off."""
+    if not term.speaks:
+        raise ChipsUnsaid(cites=book.silence_cites)
+    return ChipsGo(term.value == "stay-blinded-off", term.cites)
+
+
+def _said_where(state: Tournament, entry: Entry, event: e.PlayerDisqualified) -> Event:
+    """Let the fact say in which flight the entry was, where there are several."""
+    if len(state.sittings) == 1:
+        return event
+    return msgspec.structs.replace(event, sitting=_sitting(state, entry).id)
+
+
+def _sitting(state: Tournament, entry: Entry) -> Sitting:
+    """The flight that an entry sits or waits in; where it is out, the first."""
+    for sitting in state.sittings.values():
+        table = sitting.tables.get(entry.place.table) if entry.place else None
+        if entry.id in sitting.alternates or (
+            table and entry.place and table.players.get(entry.place.seat) == entry.id
+        ):
+            return sitting
+    return state.sitting
+
+
+def _level(state: Tournament, entry: Entry, at: str) -> int:
+    return level_now(_sitting(state, entry), at)
 
 
 def _money(book: Rulebook) -> Citations:
-    """What becomes of chips, prize and entry."""
+    """What becomes of prize, entry and player."""
     terms = book.penalties
-    return cited(terms.disqualified_chips_go, terms.disqualified_gets_prize, terms.disqualified_buy_in_stays)
+    return cited(terms.disqualified_gets_prize, terms.disqualified_buy_in_stays, terms.disqualified_leaves_area)
 
 
-def remove(state: Tournament, command: c.RemovePlayer, means: Means) -> Iterator[Event]:
-    """Put a player out who should not have been let in: under age, or without a document that holds."""
-    entry, terms = _can_be_put_out(state, command), means.book.penalties
-    minor = cited(terms.minor_removed, terms.minor_chips_go, terms.minor_refunded)
-    yield e.PlayerRemoved(
-        entry=entry.id, place=entry.place, chips=_leaving(state, entry, command.chips), cause=command.cause,
-        why=reason(command.why), level=level_now(sitting_of(state, command), command.at),
-        cites=(minor if command.cause == "minor" else terms.identity_fraud_options.cites) or means.book.silence_cites,
-    )  # fmt: skip
-
-
-def _can_be_put_out(state: Tournament, command: c.DisqualifyPlayer | c.RemovePlayer) -> Entry:
-    entry = entry_of(state, command.entry)
+def can_be_put_out(entry: Entry) -> None:
+    """See to it that somebody is in, or was; found out later, too."""
     if entry.expelled:
         raise PutOutAlready(standing=entry.standing)
     if entry.standing not in ("playing", "waiting", "out"):
         raise NotInField(standing=entry.standing)
-    if entry.id in state.purse.paid:
-        must_not_be_paid(state, [entry.id])
-    return entry
 
 
-def _leaving(state: Tournament, entry: Entry, counted: int | None) -> int:
+def leaving(state: Tournament, entry: Entry, counted: int | None, *, stays: bool = False) -> int:
     """What goes out of play: the stack as counted; who waits has the whole one, who is out has none."""
     if entry.standing == "waiting":
         return entry.chips
-    if entry.standing == "out":
+    if entry.standing == "out" or stays:
         return 0
     if counted is None:
         raise CountNeeded
@@ -117,6 +177,9 @@ def _leaving(state: Tournament, entry: Entry, counted: int | None) -> int:
 def take_back(state: Tournament, command: c.TakeBackExpulsion, _: Means) -> Iterator[Event]:
     """Let a player back in; who was out before is out again, with the place."""
     sitting, entry = sitting_of(state, command), entry_of(state, command.entry)
+    if entry.expelled is not None and entry.expelled.stays and entry.place is not None:
+        yield e.ExpulsionTakenBack(entry=entry.id, place=entry.place, why=reason(command.why))
+        return
     if entry.expelled is None or entry.out is None:
         raise NotPutOut(standing=entry.standing)
     if entry.expelled.was != "out" and state.left:  # the last one left may still have won

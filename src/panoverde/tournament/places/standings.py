@@ -40,7 +40,7 @@ class Headcount(msgspec.Struct, frozen=True):
 
 def results(state: Tournament) -> Iterator[Standing]:
     """Give everybody whose place is known, the best first; the last one left has won."""
-    return (found for found in numbers(state) if state.entries[found.entry].expelled is None)
+    return (found for found in numbers(state) if not state.entries[found.entry].vacant)
 
 
 def numbers(state: Tournament) -> Iterator[Standing]:
@@ -58,8 +58,8 @@ def numbers(state: Tournament) -> Iterator[Standing]:
 
 def standing(state: Tournament, entry: EntryId) -> Standing | None:
     """Say where an entry finished; None while it is still in, or where it has no place."""
-    expelled = entry in state.entries and state.entries[entry].expelled
-    return None if expelled else number_of(state, entry)
+    vacant = entry in state.entries and state.entries[entry].vacant
+    return None if vacant else number_of(state, entry)
 
 
 def number_of(state: Tournament, entry: EntryId) -> Standing | None:

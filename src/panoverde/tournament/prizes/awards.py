@@ -53,7 +53,12 @@ class Due(msgspec.Struct, frozen=True):
     @property
     def left(self) -> int:
         """What is still to be paid."""
-        return self.centavos - self.paid
+        return max(0, self.centavos - self.paid)
+
+    @property
+    def owed_back(self) -> int:
+        """What was paid before it was forfeited: a debt of whoever has it."""
+        return max(0, self.paid - self.centavos)
 
 
 class Slip(msgspec.Struct, frozen=True):
@@ -81,7 +86,10 @@ def _forfeited(entry: Entry, book: Rulebook) -> tuple[bool, Citations]:
     """Whether nothing is paid: a removed player has no place; of a disqualified one the book may say otherwise."""
     if entry.expelled is None:
         return False, ()
-    if entry.standing == "removed":
+    if entry.expelled.keeps:
+        kept = book.penalties.staff_elimination_keeps_prize
+        return entry.expelled.keeps != "prize", kept.cites
+    if entry.expelled.cause:
         terms = book.penalties
         return True, (terms.minor_removed if entry.expelled.cause == "minor" else terms.identity_fraud_options).cites
     kept = book.penalties.disqualified_gets_prize

@@ -148,7 +148,7 @@ def _why_not(state: Tournament, entry: Entry, book: Rulebook) -> Unlisted:
         return "given-back"
     if not entry.paid:
         return "not-paid"
-    if entry.expelled and not _refunded_all_the_same(entry, book):
+    if entry.expelled and not _refunded_all_the_same(state, entry, book):
         return "put-out"
     until, receipt = book.registration.refund_list_until, book.registration.refund_needs_receipt
     if until.speaks and day_there(state.terms, entry.at) > _last_day(state, until.value):
@@ -166,11 +166,14 @@ def _had_receipt(state: Tournament, entry: Entry, until: Term[Any]) -> bool:
     return day_there(state.terms, entry.receipt_at) <= _last_day(state, until.value)
 
 
-def _refunded_all_the_same(entry: Entry, book: Rulebook) -> bool:
+def _refunded_all_the_same(state: Tournament, entry: Entry, book: Rulebook) -> bool:
     """Whether the book gives the entry of somebody who was put out back; where it is silent it stays."""
     stays, minor = book.penalties.disqualified_buy_in_stays, book.penalties.minor_refunded
-    if entry.standing == "removed":
+    if entry.expelled and entry.expelled.cause:
         return minor.speaks and minor.value
+    if entry.expelled and entry.expelled.case and state.cases[entry.expelled.case].ladder:
+        refund = book.penalties.outside_help_refund
+        return refund.speaks and refund.value
     return stays.speaks and not stays.value
 
 

@@ -11,7 +11,7 @@ from panoverde.web.desk.desk_deeds import About, Deed
 from panoverde.web.forms.deeds import Asked, Wish
 from panoverde.web.forms.fields import Field, reason_field
 from panoverde.web.forms.reading import reason
-from panoverde.web.values import moment
+from panoverde.web.values import chosen, moment
 
 _UNTIL = Field("until", _("Until (empty: for good)"), "moment", needed=False)
 _WHY_BARRED, _WHY_LIFTED = (reason_field(command, label=_("Why")) for command in ("BarPerson", "LiftBar"))
@@ -26,6 +26,14 @@ def barring(posted: QueryDict, person: PersonId) -> dict[str, Any]:
     """Whom to keep out, until when and why, as was filled in."""
     until = moment(posted.get("until", ""), str(_UNTIL.label))
     return {**lifting(posted, person), "until": until}
+
+
+def barred_from(posted: QueryDict, series: str, tournament: str) -> dict[str, Any]:
+    """From where a person is kept out: everything, this series, or this tournament."""
+    scope = (
+        chosen(posted, "scope", str(_("From where")), ("house", "series", "event")) if "scope" in posted else "house"
+    )
+    return {"scope": scope, "where": {"series": series, "event": tournament}.get(scope, "")}
 
 
 BAR = Deed(

@@ -15,6 +15,8 @@ from panoverde.tournament.clock.window import over, past_end, window
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.entries.last_hand import out_at_the_end
 from panoverde.tournament.papers.receipts import not_live
+from panoverde.tournament.penalties.measures import open_to
+from panoverde.tournament.penalties.serving import every_serving
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.payouts import places_paid
 from panoverde.tournament.prizes.publish import outdated
@@ -22,6 +24,7 @@ from panoverde.tournament.prizes.table import field, table
 from panoverde.tournament.setup.quorum import incident
 from panoverde.tournament.setup.sheet import sheet
 from panoverde.web.citing import chips as citing
+from panoverde.web.director.case_words import ground as ground_said
 from panoverde.web.fact_words import word
 from panoverde.web.figures import gap, money, seat_short, time_of_day
 from panoverde.web.reasons import say
@@ -50,6 +53,7 @@ def alerts(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     yield from _outage(state, at)
     yield from _quorum(state, book, at)
     yield from _calls(state, at)
+    yield from _cases(state, book, at)
     yield from _setting_up(state, book)
     yield from _registration(state, book, at)
     yield from _last_hand(state, book, at)
@@ -107,6 +111,31 @@ def _calls(state: Tournament, at: str) -> Iterator[Alert]:
     for number, call in state.calls.items():
         line = " · ".join(filter(None, (say(call.why), _ago(call.at, at))))
         yield Alert("alternates", _("{desk} calls").format(desk=call.desk), line, "call", number, by=call.taken_by)
+
+
+def _cases(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
+    """Reports that cannot wait, cases to decide, penalties that nobody counts, returns, prizes to get back."""
+    href = reverse("director:cases", args=[state.id])
+    for number in state.open_reports:
+        report = state.reports[number]
+        status, title = ("halted", _("Report for the director")) if report.at_once else ("paused", _("Report waits"))
+        yield Alert(status, title, _ago(report.at, at), href=f"{href}#report-{number}", act=_("Answer"))
+    for number in state.open_cases:
+        case = state.cases[number]
+        found = open_to(state, case, book)
+        title = _("Case must end in a penalty") if found.must else _("Case to decide")
+        line = " · ".join((ground_said(case.ground), _ago(case.at, at)))
+        yield Alert(
+            "penalty" if found.must else "paused", title, line, act=_("Decide"),
+            href=reverse("director:case", args=[state.id, number]), cites=citing(found.cites[:2], state),
+        )  # fmt: skip
+    serving = sum(1 for _one in every_serving(state, book, at))
+    if serving:
+        said = ngettext("{n} penalty is being served", "{n} penalties are being served", serving).format(n=serving)
+        yield Alert("penalty", said, _("Count its hands as they are dealt."), href=href, act=_("See"))
+    back = [one for one in state.penalties.values() if one.return_reported and one.over_at and not one.back_seen]
+    if any(not one.lifted for one in back):
+        yield Alert("paused", _("A penalty is served: is the player back?"), "", href=href, act=_("See"))
 
 
 def _setting_up(state: Tournament, book: Rulebook) -> Iterator[Alert]:

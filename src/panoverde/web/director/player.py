@@ -21,7 +21,7 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.places.standings import standing
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Undo
-from panoverde.web.desk.house_bars import barring, lifting
+from panoverde.web.desk.house_bars import barred_from, barring, lifting
 from panoverde.web.desk.lookup.barred import is_barred
 from panoverde.web.director import consequences
 from panoverde.web.director.answering import Page, Standing, asks, edits
@@ -31,7 +31,7 @@ from panoverde.web.facts import lately
 from panoverde.web.figures import chips, money, ordinal, seat_short
 from panoverde.web.forms.deeds import Address
 from panoverde.web.forms.fields import Option, field, fields
-from panoverde.web.permissions import allowed_to, may
+from panoverde.web.permissions import allowed_to, may, series_of
 from panoverde.web.templatetags.called import called
 from panoverde.web.values import number, numbered
 
@@ -213,6 +213,12 @@ def _whose(standing: Standing) -> PersonId:
     return looked(standing.at["tournament"], lambda state: entry_of(state, entry).person)
 
 
-bar = edits(BarPerson, _page, "bar", lambda standing: barring(standing.request.POST, _whose(standing)))
+def _barred(standing: Standing) -> dict[str, Any]:
+    posted, tournament = standing.request.POST, standing.at["tournament"]
+    where = barred_from(posted, series_of(tournament), tournament)
+    return {**barring(posted, _whose(standing)), **where}
+
+
+bar = edits(BarPerson, _page, "bar", _barred)
 lift_bar = edits(LiftBar, _page, "bar", lambda standing: lifting(standing.request.POST, _whose(standing)))
 rank = asks(c.RankBusts, _page, "rank", given=_ranked)

@@ -8,6 +8,7 @@ from panoverde.web.floor.floor_deeds import Deed
 from panoverde.web.floor.free_seats import GIVE, LOCK, NEXT_IN_LINE, UNLOCK
 from panoverde.web.floor.moving import MOVE, SPECIAL, SWAP
 from panoverde.web.floor.noting import NOTE
+from panoverde.web.floor.penalty_deeds import PENALTY_HANDS, SEEN_AGAIN
 from panoverde.web.floor.player_deeds import CALL, CALL_TO_TABLE, IDENTITY, PRESENCE, STACK
 from panoverde.web.floor.rebuys import REBUY
 from panoverde.web.floor.table_deeds import BREAK, HALT, MISSED_HALT, RENUMBER, RESIZE, RESUME
@@ -17,11 +18,11 @@ DEEDS: dict[str, Deed] = {
     deed.name: deed
     for deed in (
         # with a player
-        ARRIVAL, BUST, STACK, MOVE, PRESENCE, NOTE, REBUY, IDENTITY, WRONG_SEAT, SPECIAL, SWAP, CALL,
+        ARRIVAL, BUST, STACK, MOVE, PRESENCE, NOTE, REBUY, IDENTITY, WRONG_SEAT, SPECIAL, SWAP, CALL, SEEN_AGAIN,
         # with a free seat
         NEXT_IN_LINE, GIVE, LOCK, UNLOCK,
         # with a table
-        SEE, COUNT, RESUME, HALT, BREAK, CALL_TO_TABLE, MISSED_HALT, RESIZE, RENUMBER,
+        SEE, COUNT, PENALTY_HANDS, RESUME, HALT, BREAK, CALL_TO_TABLE, MISSED_HALT, RESIZE, RENUMBER,
         # with its button
         NEXT_HAND, DRAW, DRAW_FOR, WRONG, FREEZE, THAW,
     )

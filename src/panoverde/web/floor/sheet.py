@@ -13,9 +13,10 @@ from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.people.names import short_names
 from panoverde.tournament.button.known import positions
 from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.penalties.serving import hands_left, penalty_of
 from panoverde.tournament.undo import Fact
 from panoverde.web.director.frame import Mays
-from panoverde.web.figures import chips, money
+from panoverde.web.figures import chips, money, time_of_day
 from panoverde.web.floor.button_deeds import OF_BUTTON
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.floor_deeds import About, Deed, Where
@@ -181,6 +182,17 @@ def _act(deed: Deed, told: About) -> Act:
     return Act(deed.name, deed.label, deed.hint(told), deed.icon, deed.colour, href, deed.more)
 
 
+def _penalties(told: About) -> list[str]:
+    """What the player serves now, and what is left of it."""
+    penalty = penalty_of(told.state, told.player.person, told.at)
+    if penalty is None:
+        return []
+    if penalty.until:
+        return [_("Suspended until {time}.").format(time=time_of_day(penalty.until))]
+    left = hands_left(penalty, told.table)
+    return [ngettext("Serves a penalty: {n} hand left.", "Serves a penalty: {n} hands left.", left).format(n=left)]
+
+
 def _notes(told: About) -> list[str]:
     """What is worth knowing of the player before anything is done."""
     entry = told.entry
@@ -189,5 +201,6 @@ def _notes(told: About) -> list[str]:
     notes = [_("Owes {amount} at the desk.").format(amount=money(entry.owed))] if entry.owed > 0 else []
     notes += [_("Photo document not proved.")] if entry.unproved else []
     notes += [_("Slow moves: {n}.").format(n=entry.slow_moves)] if entry.slow_moves else []
+    notes += _penalties(told)
     notes += [_("Wears {brand}.").format(brand=entry.brand)] if entry.brand else []
     return notes

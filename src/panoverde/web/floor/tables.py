@@ -18,13 +18,14 @@ from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.tournament.core.records import Table, Tournament
 from panoverde.tournament.papers.receipts import effective
+from panoverde.tournament.penalties.serving import tables_serving
 from panoverde.tournament.seating.proposals import Proposal
 from panoverde.web.language import current
 
 MOST_KEPT = 4_096  # tables as they looked lately, in any room and language
 _COLOURS = {
-    "halted": "halted", "calls": "alternates", "taken": "live", "short": "penalty", "breaks": "paused",
-    "button": "h4h", "empty": "idle",
+    "halted": "halted", "penalty": "penalty", "calls": "alternates", "taken": "live", "short": "penalty",
+    "breaks": "paused", "button": "h4h", "empty": "idle",
 }  # fmt: skip
 _BY_PROPOSAL = {  # the most pressing last
     "draw-button": "button", "ask-button": "button", "break": "breaks", "resume": "halted", "halt": "short",
@@ -83,8 +84,8 @@ class Drawn(NamedTuple):
 def status_word(status: str) -> str:
     """Say in a word why a table stands out."""
     words = {
-        "halted": _("halted"), "calls": _("calls"), "taken": _("called, seen to"), "short": _("short"),
-        "breaks": _("to break"), "button": _("button?"), "empty": _("empty"),
+        "halted": _("halted"), "penalty": _("penalty"), "calls": _("calls"), "taken": _("called, seen to"),
+        "short": _("short"), "breaks": _("to break"), "button": _("button?"), "empty": _("empty"),
     }  # fmt: skip
     return words.get(status, "")
 
@@ -106,6 +107,7 @@ def _standing_out(state: Tournament, found: Sequence[Proposal]) -> dict[TableNum
             reasons.setdefault(one.tables[-1], "short")
     for kind, reason in _BY_PROPOSAL.items():
         reasons |= {one.tables[0]: reason for one in found if one.kind == kind and one.tables}
+    reasons |= dict.fromkeys(tables_serving(state.sitting, state), "penalty")
     for call in sorted(state.calls.values(), key=lambda call: not call.taken_by):  # one that waits is seen first
         place = state.entries[call.entry].place if call.entry in state.entries else None
         table = place.table if place else call.table

@@ -16,7 +16,7 @@ from panoverde.rulebook.search import EmptySearch
 from panoverde.web.language import current
 from panoverde.web.permissions import open_to_all
 from panoverde.web.read_only import only_read
-from panoverde.web.rules import chapters, editions, finding, shown, side_by_side, silences
+from panoverde.web.rules import chapters, editions, finding, grounds, shown, side_by_side, silences
 from panoverde.web.rules.editions import shelf
 from panoverde.web.rules.versus import Area
 from panoverde.web.rules.versus import versus as compare
@@ -116,6 +116,32 @@ def clause(request: HttpRequest, book: str, number: str, edition: str = "") -> H
 
 @open_to_all("rules are for everybody")
 @only_read
+def grounds_of(request: HttpRequest, book: str, edition: str = "") -> HttpResponse:
+    """Show for what a book lets a player be penalised."""
+    library, language = shelf(book, edition), current()
+    opened = library.book(book)
+    page = {
+        **_frame(library, opened),
+        "families": grounds.families(library, opened, language),
+        "scale": grounds.scale(opened, language),
+        "reports": grounds.reports(library, opened, language),
+        "reporting": grounds.reporting(opened, language),
+    }
+    return render(request, "rules/grounds.html", page)
+
+
+@open_to_all("rules are for everybody")
+@only_read
+def ground(request: HttpRequest, book: str, ground: str, edition: str = "") -> HttpResponse:
+    """Ask what one act comes to, and say what follows."""
+    library, language = shelf(book, edition), current()
+    opened = library.book(book)
+    page = {**_frame(library, opened), **grounds.page_of(library, opened, ground, request.GET, language)}
+    return render(request, "rules/ground.html", page)
+
+
+@open_to_all("rules are for everybody")
+@only_read
 def versus(request: HttpRequest, book: str, other: str) -> HttpResponse:
     """Show on what two books differ."""
     library = open_library()
@@ -192,6 +218,7 @@ def _frame(library: Library, book: Rulebook, clause: Clause | None = None) -> di
         "where": book.title,
         "has_regulation": book.regulation is not None and not kept,  # the document itself is not kept
         "book_href": shown.address(library.digest, "book", book.id),
+        "grounds_href": shown.address(library.digest, "grounds", book.id),
         "kept": editions.kept(library, book, clause, current()) if isinstance(library, KeptShelf) else None,
     }
 

@@ -1,0 +1,118 @@
+"""Cases and penalties as they go on."""
+
+import msgspec
+
+from panoverde.tournament.core.case import Case, Order, Penalty
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.penalties import events as e
+
+_with = msgspec.structs.replace
+
+
+def opened(state: Tournament, event: e.CaseOpened) -> None:
+    """It waits for its decision."""
+    person = state.entries[event.entry].person
+    state.cases[event.case] = Case(
+        number=event.case, person=person, entry=event.entry, ground=event.ground, at=state.at, family=event.family,
+        said=event.said, meant=event.meant, earlier=event.earlier, duty=event.duty, counts=event.counts,
+        ladder=event.ladder, table=event.table, players=event.players, report=event.report,
+    )  # fmt: skip
+    state.cases_of.setdefault(person, []).append(event.case)
+    state.open_cases.append(event.case)
+
+
+def ordered(state: Tournament, event: e.OrderGiven) -> None:
+    """The player was told."""
+    case = state.cases[event.case]
+    state.cases[event.case] = _with(case, orders=(*case.orders, Order(at=state.at)))
+
+
+def refused(state: Tournament, event: e.OrderRefused) -> None:
+    """And did not."""
+    case = state.cases[event.case]
+    *before, last = case.orders
+    state.cases[event.case] = _with(case, orders=(*before, _with(last, refused_at=state.at)))
+
+
+def withdrawn(state: Tournament, event: e.CaseWithdrawn) -> None:
+    """It never was one; its number is not used again."""
+    case = state.cases[event.case]
+    state.cases[event.case] = _with(case, closed_at=state.at, counts=False)
+    state.cases_of[case.person].remove(event.case)
+    state.open_cases.remove(event.case)
+
+
+def decided(state: Tournament, event: e.CaseDecided) -> None:
+    """It is closed."""
+    state.cases[event.case] = _with(state.cases[event.case], closed_at=state.at, measures=event.measures)
+    state.open_cases.remove(event.case)
+
+
+def reopened(state: Tournament, event: e.CaseReopened) -> None:
+    """It waits again; what was to be served is not."""
+    case = state.cases[event.case]
+    if case.penalty and not state.penalties[case.penalty].over_at:
+        _ends(state, case.penalty, lifted=True)
+    state.cases[event.case] = _with(case, closed_at="", measures=(), penalty=0)
+    state.open_cases.append(event.case)
+
+
+def given(state: Tournament, event: e.PenaltyGiven) -> None:
+    """Something is to be served, after what there is to serve already."""
+    person = state.entries[event.entry].person
+    state.penalties[event.penalty] = Penalty(
+        number=event.penalty, case=event.case, person=person, hands=event.hands, rounds=event.rounds,
+        until=event.until, round_is=event.round_is, seats=event.seats, served=event.served, button=event.button,
+        table=event.table, sitting=event.sitting, day=event.day, seq=state.seq, stays=event.stays,
+        return_reported=event.return_reported,
+    )  # fmt: skip
+    state.cases[event.case] = _with(state.cases[event.case], penalty=event.penalty)
+    state.serving.setdefault(person, []).append(event.penalty)
+    if event.hands and event.served >= event.hands:
+        _ends(state, event.penalty)
+
+
+def served(state: Tournament, event: e.PenaltyHandsServed) -> None:
+    """Some of it is."""
+    penalty = state.penalties[event.penalty]
+    state.penalties[event.penalty] = _with(
+        penalty, served=penalty.served + event.hands, turned=penalty.turned + event.turned, button=event.button,
+        table=event.table, seq=state.seq, day=state.day,
+    )  # fmt: skip
+    if event.over:
+        _ends(state, event.penalty)
+
+
+def corrected(state: Tournament, event: e.PenaltyCorrected) -> None:
+    """It was another number of hands; where it was called served, it may run again."""
+    penalty = state.penalties[event.penalty]
+    runs_again = bool(penalty.over_at) and not event.over
+    state.penalties[event.penalty] = _with(
+        penalty, served=event.served, over_at="" if runs_again else penalty.over_at
+    )
+    if runs_again:
+        state.serving.setdefault(penalty.person, []).insert(0, penalty.number)
+    elif event.over and not penalty.over_at:
+        _ends(state, event.penalty)
+
+
+def seen(state: Tournament, event: e.ReturnSeen) -> None:
+    """The player is back, or came too early."""
+    penalty = state.penalties[event.penalty]
+    changed = {"early": penalty.early + 1} if event.early else {"back_seen": True}
+    state.penalties[event.penalty] = _with(penalty, **changed)
+
+
+def lifted(state: Tournament, event: e.PenaltyLifted) -> None:
+    """Nothing more is to be served; it stays on record."""
+    _ends(state, event.penalty, lifted=True)
+    case = state.penalties[event.penalty].case
+    state.cases[case] = _with(state.cases[case], lifted=True)
+
+
+def _ends(state: Tournament, number: int, *, lifted: bool = False) -> None:
+    penalty = state.penalties[number]
+    state.penalties[number] = _with(penalty, over_at=state.at, lifted=lifted)
+    state.serving[penalty.person].remove(number)
+    if not state.serving[penalty.person]:
+        del state.serving[penalty.person]

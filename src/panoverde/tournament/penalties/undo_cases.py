@@ -1,0 +1,34 @@
+"""What puts cases and penalties right."""
+
+from collections.abc import Iterator
+
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.undoing import Consequence, Made, Undone
+from panoverde.tournament.penalties import commands as c
+from panoverde.tournament.penalties import events as e
+
+DOES_NOT_COUNT = "The case does not count as a repeat."
+OPEN_AGAIN = "Case {case} waits for its decision again; its penalty is not served."
+SERVED_AGAIN = "{served} hands are served again."
+
+
+def opened(_: Tournament, event: e.CaseOpened, asked: Undone) -> Made:
+    """It was none."""
+    command = c.WithdrawCase(**asked.base, case=event.case, why=asked.why)
+    return command, iter((Consequence(DOES_NOT_COUNT, {}),))
+
+
+def decided(_: Tournament, event: e.CaseDecided | e.PenaltyGiven, asked: Undone) -> Made:
+    """It waits again."""
+    command = c.ReopenCase(**asked.base, case=event.case, why=asked.why)
+    return command, iter((Consequence(OPEN_AGAIN, {"case": event.case}),))
+
+
+def served(state: Tournament, event: e.PenaltyHandsServed, asked: Undone) -> Made:
+    """They were miscounted: as many as before."""
+    before = max(0, state.penalties[event.penalty].served - event.hands)
+
+    def follows() -> Iterator[Consequence]:
+        yield Consequence(SERVED_AGAIN, {"served": before})
+
+    return c.CorrectPenalty(**asked.base, penalty=event.penalty, served=before, why=asked.why), follows()

@@ -1,0 +1,209 @@
+"""Cases, running penalties and players' reports: what waits, and what is being served."""
+
+from typing import Any, NamedTuple
+
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from panoverde.bootstrap.desk import book_in_force
+from panoverde.kernel.ids import EntryId
+from panoverde.kernel.refusals import Refusal
+from panoverde.people.names import short_names
+from panoverde.rulings.conduct import subjects
+from panoverde.tournament import commands as c
+from panoverde.tournament.core.case import Penalty
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.penalties.measures import open_to
+from panoverde.tournament.penalties.serving import every_serving
+from panoverde.tournament.reports.receive import OTHER, directors
+from panoverde.web.citing import chips as citing
+from panoverde.web.director import case_words
+from panoverde.web.director.answering import Page, Standing, asks, edits
+from panoverde.web.director.frame import entered, framed
+from panoverde.web.fact_words import word
+from panoverde.web.figures import seat_short, time_of_day
+from panoverde.web.forms.fields import Option, field, fields
+from panoverde.web.forms.reading import read
+from panoverde.web.permissions import allowed_to
+from panoverde.web.rules.shown import Cite
+from panoverde.web.values import numbered
+
+CLOSED = 20  # decided cases that are shown
+
+
+class Row(NamedTuple):
+    """A case on the list."""
+
+    number: int
+    person: str
+    where: str
+    ground: str
+    since: str
+    state: case_words.State
+    measures: str
+    cites: list[Cite]
+    href: str
+
+
+class Serving(NamedTuple):
+    """A penalty that is being served."""
+
+    number: int
+    person: str
+    entry: str
+    where: str
+    table: int
+    left: int
+    served: int
+    of: str
+    stays: str
+    early: int
+    until: str
+
+
+class Back(NamedTuple):
+    """Somebody whose return the dealer has not reported."""
+
+    number: int
+    person: str
+
+
+class Waiting(NamedTuple):
+    """A report that waits for an answer."""
+
+    number: int
+    subject: str
+    since: str
+    at_once: bool
+    directors: bool
+    person: str
+    about: str
+    where: str
+    ground: str
+    open_href: str
+
+
+@require_safe
+@allowed_to("decide-case")
+def cases(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Show what waits and what is served."""
+    return show(request, tournament)
+
+
+def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
+    """Render the list."""
+    here, page = entered(request, tournament, _look, refusal, about)
+    people = {one.person for part in ("open", "closed", "serving", "back", "reports") for one in page[part]}
+    return framed(here, "director/cases.html", {**page, "names": short_names(people), "tab": "cases"})
+
+
+CASES = Page("director:cases", show)
+
+
+def _look(state: Tournament, at: str) -> dict[str, Any]:
+    book = book_in_force(state)
+    closed = [number for number, case in state.cases.items() if not case.open][-CLOSED:]
+    return {
+        "open": [_row(state, number, at) for number in state.open_cases],
+        "closed": [_row(state, number, at) for number in reversed(closed)],
+        "serving": [_serving(state, one.entry.id, one.penalty, one.left) for one in every_serving(state, book, at)],
+        "back": [
+            Back(one.number, one.person)
+            for one in state.penalties.values()
+            if one.return_reported and one.over_at and not one.lifted and not one.back_seen
+        ],
+        "reports": [_waiting(state, number) for number in state.open_reports],
+        "subjects": subject_options(state),
+    }
+
+
+def subject_options(state: Tournament) -> tuple[Option, ...]:
+    """What the book takes reports on, and anything else."""
+    terms = book_in_force(state).parameters.get("conduct.reports_taken_on")
+    names = terms.choices if terms else {}
+    found = subjects(book_in_force(state))
+    return (
+        *(Option(name, case_words.say(names.get(name), name)) for name in found),
+        Option(OTHER, _("something else")),
+    )
+
+
+def _row(state: Tournament, number: int, at: str) -> Row:
+    case, book = state.cases[number], book_in_force(state)
+    found = open_to(state, case, book)
+    entry = state.entries[case.entry]
+    where = seat_short(entry.place.table, entry.place.seat) if entry.place else ""
+    return Row(
+        number=number, person=case.person, where=where, ground=case_words.ground(case.ground),
+        since=time_of_day(case.at), state=case_words.state_of(case, found.stand, must=found.must),
+        measures=", ".join(case_words.measure(one) for one in case.measures) or (_("no measure") if at else ""),
+        cites=citing(found.cites[:2], state), href=reverse("director:case", args=[state.id, number]),
+    )  # fmt: skip
+
+
+def _serving(state: Tournament, name: EntryId, penalty: Penalty, left: int) -> Serving:
+    entry = state.entries[name]
+    place = entry.place
+    return Serving(
+        number=penalty.number, person=penalty.person, entry=name,
+        where=seat_short(place.table, place.seat) if place else "", table=place.table if place else 0, left=left,
+        served=penalty.served, of=str(penalty.hands or ""), stays=word(penalty.stays) if penalty.stays else "",
+        early=penalty.early, until=time_of_day(penalty.until) if penalty.until else "",
+    )  # fmt: skip
+
+
+def _waiting(state: Tournament, number: int) -> Waiting:
+    report = state.reports[number]
+    names = {option.value: str(option.label) for option in subject_options(state)}
+    by = state.entries.get(report.entry)
+    about = state.entries.get(report.about)
+    opens = reverse("floor:open-case", args=[state.id, report.about]) if about else ""
+    query = f"?report={number}" + (f"&ground={report.ground}" if report.ground else "")
+    return Waiting(
+        number=number, subject=names.get(report.subject, report.subject), since=time_of_day(report.at),
+        at_once=report.at_once, directors=directors(report), person=by.person if by else "",
+        about=about.person if about else "", where=str(report.table or ""),
+        ground=case_words.ground(report.ground) if report.ground else "", open_href=opens + query if opens else "",
+    )  # fmt: skip
+
+
+# -- doing ---------------------------------------------------------------------------------------------
+
+
+def _about(part: str) -> Any:  # noqa: ANN401  which of the forms was sent
+    return lambda posted: f"{part}-{posted.get('penalty') or posted.get('report') or ''}"
+
+
+def _counted(standing: Standing) -> dict[str, Any]:
+    """What was counted, at the table and for the player of the row."""
+    posted = standing.request.POST
+    shown = fields(c.CountPenaltyHands, button={"kind": "number", "needed": False})
+    found = read(c.CountPenaltyHands, [one for one in shown if one.name != "entry"], posted)
+    return {**found, "entry": EntryId(posted.get("entry", ""))}
+
+
+count = edits(c.CountPenaltyHands, CASES, _about("penalty"), _counted)
+correct = asks(c.CorrectPenalty, CASES, _about("penalty"))
+see_return = asks(c.SeeReturn, CASES, _about("penalty"))
+lift = asks(c.LiftPenalty, CASES, _about("penalty"))
+
+
+def _answered(standing: Standing) -> dict[str, Any]:
+    """The director answers."""
+    return {**read(c.AnswerReport, fields(c.AnswerReport), standing.request.POST), "directed": True}
+
+
+answer_report = edits(c.AnswerReport, CASES, _about("report"), _answered)
+
+
+def reported(posted: QueryDict) -> dict[str, Any]:
+    """Read a report that somebody who works here takes down."""
+    entries = {name: EntryId(posted.get(name, "").strip()) for name in ("entry", "about")}
+    asked = (field(c.FileReport, "reported_as"), field(c.FileReport, "describes"))
+    table = numbered(posted.get("table", ""))
+    return {**read(c.FileReport, asked, posted), **entries, "subject": posted.get("subject", ""), "table": table}
+
+
+file_report = edits(c.FileReport, CASES, "file", lambda standing: reported(standing.request.POST))
