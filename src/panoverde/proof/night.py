@@ -51,7 +51,8 @@ class Night(Driver):
             "terms": _announced(book, given, levels),
         }  # fmt: skip
         self.announce(book.id, **said(c.CreateTournament, created))
-        self.ask(c.OpenDay, ingredient=INGREDIENT, witness="demo")
+        if not self.state.terms.plans:  # flights and days are opened by the case
+            self.ask(c.OpenDay, ingredient=INGREDIENT, witness="demo")
         self.at = given.get("at", AT)
         self._seat_all(given)
         for step in given.get("before", ()):

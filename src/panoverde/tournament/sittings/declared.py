@@ -60,6 +60,7 @@ fact(
     says="Field of {sitting} formed: {people} players from {bags} bags",
     undo=undo.formed,
     keys=("field {0.sitting}",),
+    main=True,
 )
 fact(
     e.FieldTakenBack,
