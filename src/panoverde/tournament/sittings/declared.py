@@ -33,7 +33,7 @@ fact(
     e.SittingClosed,
     evolve=evolve.close_sitting,
     about="setup",
-    says="{sitting} closed with {left} players and {chips} chips in bags",
+    says="{sitting} closed. Left: {left}; chips in bags: {chips}",
     undo=undo.closed,
     keys=("closed {0.sitting}",),
 )
