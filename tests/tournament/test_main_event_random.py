@@ -9,6 +9,7 @@ from panoverde.kernel.ids import SittingId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.plan import Plan
+from panoverde.tournament.events import Place
 from panoverde.tournament.sound import unsound
 from tests.tournament.main_event import STACK, MainEvent, piles
 
@@ -84,17 +85,35 @@ class Wild:
         self.ask(c.OpenTable, sitting=name, table=number)
         self.ask(c.FormField, sitting="2", keeps="largest")
 
+    def to_day_two(self) -> None:
+        """Close both flights whatever they are in, and form day two."""
+        for name in ("1A", "1B"):
+            self.ask(c.StartClock, sitting=name)
+            for entry in list(self.event.sitting(name).alternates):
+                self.ask(c.TakeBackEntry, entry=entry, why="no seat", late=True, till="till-1")
+            self.bag_everybody(name)
+            for bag in [n for n, bag in self.event.state.bags.items() if bag.sitting == name and bag.agreed is None]:
+                self.ask(c.CountBag, entry=bag, piles=piles(STACK), by="director")
+            self.ask(c.CloseSitting, sitting=name, why="counted")
+        for _ in range(4):
+            self.day("2")
+
     def odd(self, name: str) -> None:
         who = self.anybody(name)
-        self.ask(c.TakeBackBag, entry=who, why="by mistake")
-        self.ask(c.AmendBag, entry=who, piles=piles(STACK + 100), witness="floor", why="counted")
-        self.ask(c.SwapCarried, entry=who, why="counted")
-        self.ask(c.RehomeEntry, entry=who, flight=self.dice.choice(("1A", "1B")), why="asked")
-        self.ask(c.ReopenSitting, sitting=name, why="by mistake")
-        self.ask(c.TakeBackField, sitting="2", why="by mistake")
-        place = self.event.state.entries[who].place if who in self.event.state.entries else None
-        if place:
-            self.ask(c.OpenBag, entry=who, place=place, photo_id=True)
+        entry = self.event.state.entries.get(who)  # type: ignore[call-overload]
+        place = entry.place if entry and entry.place else Place(1, 1)
+        odd: list[tuple[type[c.TournamentCommand], dict[str, object]]] = [
+            (c.TakeBackBag, {"entry": who, "why": "by mistake"}),
+            (c.AmendBag, {"entry": who, "piles": piles(2 * STACK), "witness": "floor", "why": "counted"}),
+            (c.SwapCarried, {"entry": who, "why": "counted"}),
+            (c.RehomeEntry, {"entry": who, "flight": self.dice.choice(("1A", "1B")), "why": "asked"}),
+            (c.ReopenSitting, {"sitting": name, "why": "by mistake"}),
+            (c.TakeBackField, {"sitting": "2", "why": "by mistake"}),
+            (c.OpenBag, {"entry": who, "place": place, "photo_id": True}),
+            (c.OpenBag, {"entry": who, "place": place, "unclaimed": "hold-back", "witness": "floor"}),
+        ]
+        for kind, fields in self.dice.sample(odd, 3):
+            self.ask(kind, **fields)
 
 
 @pytest.mark.parametrize("book", ["ksop-2026", "bsop", "tda-2015"])
@@ -106,6 +125,11 @@ def test_whatever_is_asked_all_that_must_hold_holds(book: str, seed: int) -> Non
 
     for _ in range(STEPS):
         wild.step()
+
+    wild.to_day_two()
+    for _ in range(STEPS // 4):
+        wild.step()
+        wild.odd("2")
 
     assert wild.done
     assert wild.refused
