@@ -23,6 +23,7 @@ from tests.golden.histories import (
     tables_at_once,
     the_other_player,
     three_days,
+    three_flights,
     tools_of_the_direction,
     two_hundred,
 )
@@ -49,4 +50,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "drawn-once": drawn_once.play,
     "sealed-words": sealed_words.play,
     "conduct": conduct.play,
+    "three-flights": three_flights.play,
 }

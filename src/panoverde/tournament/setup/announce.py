@@ -22,12 +22,14 @@ from panoverde.tournament.setup.refusals import (
     BadSeats,
     BadStack,
     NoTitle,
+    OneCalendar,
     OneDayMainEvent,
     PartsUnequal,
     TimesOutOfOrder,
     UnknownPart,
 )
 from panoverde.tournament.setup.structure import unplayable
+from panoverde.tournament.sittings.plans import check_plans
 
 OWN = ("rake_percent", "staff_percent", "ranking_percent")  # "" leaves them to the book
 PERCENTAGES = ("debit_fee_percent", "credit_fee_percent", *OWN)
@@ -49,6 +51,11 @@ def check(title: str, seats: int, stack: int, levels: tuple[Level, ...], terms: 
         raise BadLevel(line=line + 1)
     _check_figures(terms, stack, levels)
     check_times(terms)
+    for plan in terms.plans:
+        check_moment(plan.starts_at)
+        if plan.levels and (line := unplayable(plan.levels)) is not None:
+            raise BadLevel(line=line + 1)
+    check_plans(terms.plans, levels)
     return by_the_book(terms, book)
 
 
@@ -98,6 +105,8 @@ def check_days(terms: Terms, book: Rulebook) -> Citations:
     several, own = book.schedule.main_event_multi_day, book.schedule.own_calendar_per_stage
     if several.speaks and not several.value:
         raise OneDayMainEvent(cites=several.cites)
+    if own.speaks and not own.value:
+        raise OneCalendar(cites=own.cites)
     return cited(several, own)
 
 

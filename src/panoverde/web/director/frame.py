@@ -76,14 +76,15 @@ def entered(
     at = now()
     done: Sequence[Event] = request.META.get(_DONE, ())
 
-    def every(state: Tournament) -> tuple[tuple[str, str, str, Row], Known, T]:
-        frame = (state.series, state.book, state.edition, row_of(state, at))
+    def every(state: Tournament) -> tuple[tuple[str, str, str, bool, Row], Known, T]:
+        frame = (state.series, state.book, state.edition, bool(state.terms.plans), row_of(state, at))
         return frame, known_of(state, done[:SAID]), look(state, at)
 
-    (series, book, edition, row), request.META[_KNOWN], found = looked(night, every)
+    (series, book, edition, flighted, row), request.META[_KNOWN], found = looked(night, every)
     by = InForce(book, edition)
     context = {
         "tournament": tournament, "topic": stream, "position": position, "now": at, "series": series,
+        "flighted": flighted,
         "title": row.title, "book_title": book_title(by), "book_href": book_href(by),
         "may": Mays(request, series), "typed": request.POST, "cuts": cuts(SeriesId(series)),
         "refused": refused(refusal, about, by) if refusal else None,
