@@ -121,7 +121,7 @@ def _said(plan: Plan) -> list[str]:
 def _ends(plan: Plan) -> str:
     said = {
         "never": "", "after-level": _("after level {value}"), "at-left": _("with {value} left"),
-        "at-percent": _("with {value}% of its entries left"),
+        "at-percent": _("when {value}% are left"),
     }  # fmt: skip
     return said[plan.ends.how].format(value=plan.ends.value)
 
