@@ -33,7 +33,7 @@ def picture(state: Any, at: str, shelf: Library) -> Picture:
         case Till():
             return {"till": _said(_till(state))}
         case Bars():
-            return {"bars": {person: until or "for good" for person, until in state.until.items()}}
+            return {"bars": {person: until or "for good" for person, until in state.until.items()}, **_house(state)}
         case Pix():
             return {"pix": {"tournament": state.tournament, "entry": state.entry}}
         case Series():
@@ -44,6 +44,13 @@ def picture(state: Any, at: str, shelf: Library) -> Picture:
                 "tournaments": {str(name): title for name, title in state.tournaments.items()},
             }
     raise TypeError(f"Say in tests/golden/picture.py how to see a {type(state).__name__}.")
+
+
+def _house(state: Bars) -> Picture:
+    """Who is kept out of one event or stage, and what was decided about whom, where there is any."""
+    partly = {person: [f"{bar.scope} {bar.where}" for bar in own] for person, own in state.elsewhere.items()}
+    noted = {person: [f"{one.tournament} {one.case}" for one in own] for person, own in state.noted.items()}
+    return {name: section for name, section in (("partly", partly), ("noted", noted)) if section}
 
 
 def tournament(state: Tournament, at: str, book: Rulebook) -> Picture:
@@ -66,7 +73,33 @@ def tournament(state: Tournament, at: str, book: Rulebook) -> Picture:
         "prizes": _said(_prizes(state)),
         "won": {f.entry: share(sheet, f, book) for f in standings if f.place <= sheet.places} if sheet else {},
         "paid": {entry: state.purse.paid_to(entry) for entry in state.purse.paid if state.purse.paid_to(entry)},
+        **_conduct(state),
     }
+
+
+def _conduct(state: Tournament) -> Picture:
+    """Cases, penalties and reports, where there are any."""
+    cases = {
+        str(number): _said({
+            "ground": case.ground, "entry": case.entry, "duty": case.duty, "earlier": case.earlier,
+            "orders": [order.refused for order in case.orders], "closed_at": case.closed_at,
+            "measures": [measure.code for measure in case.measures], "lifted": case.lifted,
+        })
+        for number, case in state.cases.items()
+    }  # fmt: skip
+    penalties = {
+        str(number): _said({
+            "hands": one.hands, "rounds": one.rounds, "until": one.until, "served": one.served,
+            "over_at": one.over_at, "turned": one.turned, "lifted": one.lifted, "back_seen": one.back_seen,
+            "early": one.early,
+        })
+        for number, one in state.penalties.items()
+    }  # fmt: skip
+    reports = {
+        str(number): _said({"subject": one.subject, "answer": one.answer}) for number, one in state.reports.items()
+    }
+    found = {"cases": cases, "penalties": penalties, "reports": reports}
+    return {name: section for name, section in found.items() if section}
 
 
 def drawn(event: Event) -> Section:

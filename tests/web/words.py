@@ -13,6 +13,8 @@ from typing import Any
 from panoverde.kernel.reasons import LABELS
 from panoverde.kernel.texts import LANGUAGES, Language, Text
 from panoverde.rulebook import load
+from panoverde.rulings.conduct.titles import FAMILIES, TITLES
+from panoverde.rulings.conduct.words import ANSWERS, DUTIES, MEASURES, NEEDS, ORDERS, QUESTIONS, STANDS
 from tests.web.test_translations import catalog
 
 LOCALES: dict[Language, str] = {"pt": "pt_BR", "es": "es"}
@@ -70,7 +72,8 @@ def words_of(text: str) -> Iterator[str]:
 @cache
 def sentences(language: Language) -> frozenset[str]:
     """Everything our catalogues and rulebooks say in a language."""
-    found = {*_topics(language), *(label.say(language) for label in LABELS.values())}
+    spoken = (LABELS, FAMILIES, TITLES, QUESTIONS, ANSWERS, STANDS, DUTIES, NEEDS, ORDERS, MEASURES)
+    found = {*_topics(language), *(label.say(language) for labels in spoken for label in labels.values())}
     for message in catalog(LOCALES.get(language, "pt_BR")):
         ours: Any = message.id if language == "en" else message.string
         found |= set(ours if isinstance(ours, tuple | list) else (ours,))

@@ -32,9 +32,7 @@ class CountedMeanwhile(Refusal):
     """Somebody else counted."""
 
     code = "penalties.counted-meanwhile"
-    says = (
-        "Somebody has counted meanwhile: {served} hands are served. Look at the table again, then count what is new."
-    )
+    says = "Somebody has counted meanwhile: served so far {served}. Look at the table again, then count what is new."
 
 
 class NoHands(Refusal):
@@ -151,7 +149,7 @@ class BadCount(Refusal):
     """So many it never was."""
 
     code = "penalties.bad-served"
-    says = "A penalty of {hands} hands cannot have {served} of them served. Look at the count again."
+    says = "Of {hands} in all there cannot be {served} served. Look at the count again."
 
 
 def correct(state: Tournament, command: c.CorrectPenalty, _: Means) -> Iterator[Event]:

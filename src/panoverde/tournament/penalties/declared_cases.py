@@ -65,14 +65,14 @@ fact(
     evolve=evolve_cases.given,
     about="decisions",
     says="Penalty {penalty} for {player}",
-    undo=undo_cases.decided,
-    keys=("case {0.case}", "penalty {0.penalty}"),
+    undo="decide the case again",
+    keys=("penalty {0.penalty}",),
 )
 fact(
     e.PenaltyHandsServed,
     evolve=evolve_cases.served,
     about="decisions",
-    says="Penalty {penalty}: {hands} hands served at table {table}, {left} left",
+    says="Penalty {penalty}, table {table}: hands served {hands}, left {left}",
     undo=undo_cases.served,
     keys=("penalty {0.penalty}",),
 )
@@ -80,7 +80,7 @@ fact(
     e.PenaltyCorrected,
     evolve=evolve_cases.corrected,
     about="decisions",
-    says="Penalty {penalty}: {served} hands are served, {why}",
+    says="Penalty {penalty}: hands served {served} in all, {why}",
     undo="say again how many hands were served",
     keys=("penalty {0.penalty}",),
     correction=True,
@@ -97,7 +97,7 @@ fact(
     e.PenaltyLifted,
     evolve=evolve_cases.lifted,
     about="decisions",
-    says="Penalty {penalty} lifted, {left} hands left: {why}",
+    says="Penalty {penalty} lifted, hands left: {left}. {why}",
     undo="a penalty that was lifted stays so; decide the case again",
     keys=("penalty {0.penalty}",),
 )

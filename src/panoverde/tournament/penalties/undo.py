@@ -11,6 +11,9 @@ from panoverde.tournament.penalties.expel import NotPutOut
 
 BACK_IN_LINE = "The player waits for a seat, last in line."
 PLACE_AGAIN = "The player has the place again, and the prize."
+DOES_NOT_COUNT = "The case does not count as a repeat."
+OPEN_AGAIN = "Case {case} waits for its decision again; its penalty is not served."
+SERVED_AGAIN = "Hands served: {served}, as before."
 
 
 def put_out(state: Tournament, event: e.PlayerDisqualified | e.PlayerRemoved, asked: Undone) -> Made:

@@ -6,10 +6,7 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.undoing import Consequence, Made, Undone
 from panoverde.tournament.penalties import commands as c
 from panoverde.tournament.penalties import events as e
-
-DOES_NOT_COUNT = "The case does not count as a repeat."
-OPEN_AGAIN = "Case {case} waits for its decision again; its penalty is not served."
-SERVED_AGAIN = "{served} hands are served again."
+from panoverde.tournament.penalties.undo import DOES_NOT_COUNT, OPEN_AGAIN, SERVED_AGAIN
 
 
 def opened(_: Tournament, event: e.CaseOpened, asked: Undone) -> Made:
@@ -18,7 +15,7 @@ def opened(_: Tournament, event: e.CaseOpened, asked: Undone) -> Made:
     return command, iter((Consequence(DOES_NOT_COUNT, {}),))
 
 
-def decided(_: Tournament, event: e.CaseDecided | e.PenaltyGiven, asked: Undone) -> Made:
+def decided(_: Tournament, event: e.CaseDecided, asked: Undone) -> Made:
     """It waits again."""
     command = c.ReopenCase(**asked.base, case=event.case, why=asked.why)
     return command, iter((Consequence(OPEN_AGAIN, {"case": event.case}),))
