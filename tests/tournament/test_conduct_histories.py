@@ -10,7 +10,12 @@ from panoverde.tournament.penalties.serving import every_serving
 from panoverde.tournament.sound import unsound
 from tests.tournament.test_cases import night
 
-GROUNDS = (("abuse", ["abusive"]), ("out-of-turn", []), ("weapon", ["firearms"]), ("soft-play", ["any-form"]))
+GROUNDS: tuple[tuple[str, list[str]], ...] = (
+    ("abuse", ["abusive"]),
+    ("out-of-turn", []),
+    ("weapon", ["firearms"]),
+    ("soft-play", ["any-form"]),
+)
 MEASURES = (
     "none",
     "verbal-warning",
@@ -27,7 +32,7 @@ def step(room: Night, chance: Random) -> dict[str, object]:
     entry = chance.choice(list(room.state.entries))
     ground, said = chance.choice(GROUNDS)
     case, penalty = chance.randint(1, 8), chance.randint(1, 5)
-    return chance.choice((
+    every: tuple[dict[str, object], ...] = (
         {"do": "OpenCase", "entry": entry, "ground": ground, "said": said, "meant": chance.random() < 0.5},
         {"do": "GiveOrder", "case": case},
         {"do": "RefuseOrder", "case": case},
@@ -47,7 +52,8 @@ def step(room: Night, chance: Random) -> dict[str, object]:
         {"do": "TakeBackExpulsion", "entry": entry, "why": "engano"},
         {"do": "FileReport", "subject": "other", "entry": entry, "describes": "barulho"},
         {"do": "AnswerReport", "report": chance.randint(1, 4), "answer": "spoken-to", "directed": True},
-    ))  # fmt: skip
+    )  # fmt: skip
+    return chance.choice(every)
 
 
 @pytest.mark.parametrize("book", ["ksop-2026", "bsop", "tda-2013"])
