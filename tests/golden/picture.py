@@ -49,8 +49,8 @@ def picture(state: Any, at: str, shelf: Library) -> Picture:
 
 def _house(state: Bars) -> Picture:
     """Who is kept out of one event or stage, and what was decided about whom, where there is any."""
-    partly = {person: [f"{bar.scope} {bar.where}" for bar in own] for person, own in state.elsewhere.items()}
-    noted = {person: [f"{one.tournament} {one.case}" for one in own] for person, own in state.noted.items()}
+    partly: Section = {person: [f"{bar.scope} {bar.where}" for bar in own] for person, own in state.elsewhere.items()}
+    noted: Section = {person: [f"{one.tournament} {one.case}" for one in own] for person, own in state.noted.items()}
     return {name: section for name, section in (("partly", partly), ("noted", noted)) if section}
 
 

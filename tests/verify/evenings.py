@@ -134,6 +134,25 @@ class Busy(Evening):
         self.do(c.TakeBackExpulsion, entry="e7", why="engano")
         self.do(c.RemovePlayer, entry="e5", cause="minor", why="idade")
         self.do(c.TakeBackExpulsion, entry="e5", why="era maior")
+        self._conduct()
+
+    def _conduct(self) -> None:
+        """Cases, a penalty and a report."""
+        self.do(c.OpenCase, entry="e6", ground="weapon", said=("other",))
+        self.do(c.WithdrawCase, case=1, why="era outro")
+        self.do(c.OpenCase, entry="e6", ground="weapon", said=("firearms",))
+        self.do(c.GiveOrder, case=2)
+        self.do(c.RefuseOrder, case=2)
+        self.do(c.DecideCase, case=2, measure="suspension", until="2031-01-01T00:00:00.000Z", directed=True)
+        self.do(c.ReopenCase, case=2, why="engano")
+        self.do(c.DecideCase, case=2, measure="missed-hands", amount=3, directed=True, deviates=True, why="grave")
+        place = self.state.entries[EntryId("e6")].place
+        self.do(c.CountPenaltyHands, table=place.table if place else 0, hands=1)
+        self.do(c.CorrectPenalty, penalty=2, served=0, why="contagem")
+        self.do(c.SeeReturn, penalty=2)
+        self.do(c.LiftPenalty, penalty=2, why="basta")
+        self.do(c.FileReport, subject="other", describes="barulho")
+        self.do(c.AnswerReport, report=1, answer="spoken-to")
 
     def _ring(self) -> None:
         for boundary in due(self.state, self.state.sitting, self.now):

@@ -15,6 +15,7 @@ import msgspec
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Command, Event, Record
 from panoverde.kernel.ids import CommandId, PersonId, SeriesId, StreamId, TournamentId
+from panoverde.kernel.invariants import invariant
 from panoverde.kernel.marks import Moment, Words
 from panoverde.kernel.refusals import Refusal
 
@@ -175,6 +176,7 @@ def apply(state: Bars, record: Record, event: Event) -> None:
             own = [bar for bar in state.elsewhere.get(event.person, ()) if bar.where != event.where]
             state.elsewhere[event.person] = [*own, Bar(event.scope, event.where, event.until)]
         case BarLifted():
+            invariant(event.person in state.until or event.person in state.elsewhere, f"{event.person} is barred")
             state.until.pop(event.person, None)
             state.elsewhere.pop(event.person, None)
         case CaseNoted():

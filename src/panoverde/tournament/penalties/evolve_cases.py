@@ -2,8 +2,10 @@
 
 import msgspec
 
+from panoverde.kernel.invariants import invariant
 from panoverde.tournament.core.case import Case, Order, Penalty
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.penalties import events as e
 
 _with = msgspec.structs.replace
@@ -12,6 +14,7 @@ _with = msgspec.structs.replace
 def opened(state: Tournament, event: e.CaseOpened) -> None:
     """It waits for its decision."""
     person = state.entries[event.entry].person
+    invariant(event.case == len(state.cases) + 1, "cases are numbered one by one")
     state.cases[event.case] = Case(
         number=event.case, person=person, entry=event.entry, ground=event.ground, at=state.at, family=event.family,
         said=event.said, meant=event.meant, earlier=event.earlier, duty=event.duty, counts=event.counts,
@@ -21,15 +24,21 @@ def opened(state: Tournament, event: e.CaseOpened) -> None:
     state.open_cases.append(event.case)
 
 
+def _open(state: Tournament, number: int) -> Case:
+    case = state.cases[number]
+    invariant(case.open, f"case {number} waits for its decision")
+    return case
+
+
 def ordered(state: Tournament, event: e.OrderGiven) -> None:
     """The player was told."""
-    case = state.cases[event.case]
+    case = _open(state, event.case)
     state.cases[event.case] = _with(case, orders=(*case.orders, Order(at=state.at)))
 
 
 def refused(state: Tournament, event: e.OrderRefused) -> None:
     """And did not."""
-    case = state.cases[event.case]
+    case = _open(state, event.case)
     *before, last = case.orders
     state.cases[event.case] = _with(case, orders=(*before, _with(last, refused_at=state.at)))
 
@@ -51,6 +60,7 @@ def decided(state: Tournament, event: e.CaseDecided) -> None:
 def reopened(state: Tournament, event: e.CaseReopened) -> None:
     """It waits again; what was to be served is not."""
     case = state.cases[event.case]
+    invariant(not case.open, f"case {event.case} was decided")
     if case.penalty and not state.penalties[case.penalty].over_at:
         _ends(state, case.penalty, lifted=True)
     state.cases[event.case] = _with(case, closed_at="", measures=(), penalty=0)
@@ -59,6 +69,8 @@ def reopened(state: Tournament, event: e.CaseReopened) -> None:
 
 def given(state: Tournament, event: e.PenaltyGiven) -> None:
     """Something is to be served, after what there is to serve already."""
+    invariant(event.penalty == len(state.penalties) + 1, "penalties are numbered one by one")
+    invariant(bool(event.hands or event.seats or event.rounds or event.until), "a penalty has a size")
     person = state.entries[event.entry].person
     state.penalties[event.penalty] = Penalty(
         number=event.penalty, case=event.case, person=person, hands=event.hands, rounds=event.rounds,
@@ -75,6 +87,10 @@ def given(state: Tournament, event: e.PenaltyGiven) -> None:
 def served(state: Tournament, event: e.PenaltyHandsServed) -> None:
     """Some of it is."""
     penalty = state.penalties[event.penalty]
+    here = event.table in sitting_at(state, event).tables
+    invariant(here and not penalty.over_at, f"penalty {event.penalty} runs at a table that is open")
+    whole = penalty.served + event.hands + event.left
+    invariant(not penalty.hands or whole == penalty.hands, "given is served and left")
     state.penalties[event.penalty] = _with(
         penalty, served=penalty.served + event.hands, turned=penalty.turned + event.turned, button=event.button,
         table=event.table, seq=state.seq, day=state.day,
@@ -86,6 +102,8 @@ def served(state: Tournament, event: e.PenaltyHandsServed) -> None:
 def corrected(state: Tournament, event: e.PenaltyCorrected) -> None:
     """It was another number of hands; where it was called served, it may run again."""
     penalty = state.penalties[event.penalty]
+    fits = event.served >= 0 and (not penalty.hands or event.served <= penalty.hands)
+    invariant(fits, "no more is served than was given")
     runs_again = bool(penalty.over_at) and not event.over
     state.penalties[event.penalty] = _with(
         penalty, served=event.served, over_at="" if runs_again else penalty.over_at

@@ -199,7 +199,9 @@ def _said(measures: tuple[Measure, ...]) -> str:
 def reopen(state: Tournament, command: c.ReopenCase, _: Means) -> Iterator[Event]:
     """Let a case wait for its decision again. Whoever was put out by it is let back in first."""
     case = state.cases.get(command.case)
-    if case is None or case.open:
+    if (
+        case is None or case.open or case.number not in state.cases_of.get(case.person, ())
+    ):  # one that was none stays so
         raise NoSuchCase(case=command.case)
     if state.entries[case.entry].expelled and any(
         one.kind in ("disqualification", "elimination") for one in case.measures

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from panoverde.kernel.invariants import invariant
 from panoverde.tournament.core.case import Report
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.reports import events as e
@@ -9,6 +10,7 @@ from panoverde.tournament.reports import events as e
 
 def filed(state: Tournament, event: e.ReportFiled) -> None:
     """It waits for an answer."""
+    invariant(event.report == len(state.reports) + 1, "reports are numbered one by one")
     state.reports[event.report] = Report(
         number=event.report, at=state.at, subject=event.subject, ground=event.ground, at_once=event.at_once,
         entry=event.entry, about=event.about, table=event.table,

@@ -76,6 +76,8 @@ def _look(state: Tournament, number: int) -> dict[str, Any]:
         "where": seat_short(entry.place.table, entry.place.seat) if entry.place else "",
         "since": time_of_day(case.at), "state": case_words.state_of(case, found.stand, must=found.must),
         "choices": [_choice(state, case, one, found, book) for one in found.offered],
+        "frees": any(one.kind in COUNTED and not one.amount for one in found.offered),
+        "untils": any(one.kind == "suspension" or one.kind in BARS for one in found.offered),
         "fixed": [case_words.measure(one) for one in found.fixed], "besides": "temporary-ban" in found.besides,
         "order": case_words.order(ground.order) if ground and ground.order else "",
         "cites": citing(found.cites, state), "seated": entry.place is not None,
@@ -118,7 +120,7 @@ def _then(state: Tournament, case: Case, measure: Measure) -> str:
     """What follows at once."""
     if measure.kind in ("disqualification", "elimination"):
         left = ngettext("{n} player is left", "{n} players are left", state.left - 1).format(n=state.left - 1)
-        return _("Out; the chips leave play. {left}.").format(left=left)
+        return _("Out; the chips leave play; {left}.").format(left=left)
     if measure.kind in COUNTED or measure.kind == "suspension":
         return _("Away from the next hand on; the seat posts.")
     if measure.kind in BARS:

@@ -60,7 +60,7 @@ def _penalty(about: About) -> Penalty | None:
 
 def _return_ask(about: About) -> Asked:
     penalty = _penalty(about)
-    told = ()
+    told: tuple[str, ...] = ()
     if penalty and penalty.stays and not penalty.over_at:
         told = (_("Stays: {where}. A return before the end is noted as early.").format(where=word(penalty.stays)),)
     return Asked(told, (field(c.SeeReturn, "where"),), at_the_seat(about.book).cites)
