@@ -14,3 +14,4 @@ from panoverde.tournament.prizes.commands import *
 from panoverde.tournament.room.commands import *
 from panoverde.tournament.seating.commands import *
 from panoverde.tournament.setup.commands import *
+from panoverde.tournament.time.commands import *

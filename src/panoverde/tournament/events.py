@@ -15,3 +15,4 @@ from panoverde.tournament.prizes.events import *
 from panoverde.tournament.room.events import *
 from panoverde.tournament.seating.events import *
 from panoverde.tournament.setup.events import *
+from panoverde.tournament.time.events import *

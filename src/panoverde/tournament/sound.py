@@ -16,6 +16,7 @@ from panoverde.tournament.core.records import EXPELLED, Sitting, Tournament
 from panoverde.tournament.drawing.events import DrawnByHand
 from panoverde.tournament.entries.sound import unsound_money, unsound_people
 from panoverde.tournament.prizes.sound import unsound_places, unsound_prizes
+from panoverde.tournament.time.sound import unsound_cards, unsound_time
 
 
 def unsound(state: Tournament) -> list[str]:
@@ -27,7 +28,7 @@ def unsound(state: Tournament) -> list[str]:
     ['1 are said to play, but 0 sit at tables']
     """
     sittings = [wrong for sitting in state.sittings.values() for wrong in _sitting(state, sitting)]
-    field = [*_seats(state), *sittings, *_standings(state), *_totals(state), *_days(state)]
+    field = [*_seats(state), *sittings, *_standings(state), *_totals(state), *_days(state), *unsound_cards(state)]
     return [*field, *unsound_people(state), *unsound_money(state), *unsound_places(state), *unsound_prizes(state)]
 
 
@@ -36,6 +37,7 @@ def _sitting(state: Tournament, sitting: Sitting) -> Iterator[str]:
     yield from _pool(sitting)
     yield from _room(state, sitting)
     yield from _clock(sitting)
+    yield from unsound_time(state, sitting)
 
 
 class DrawNumbers:

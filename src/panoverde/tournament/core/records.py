@@ -37,6 +37,7 @@ from panoverde.tournament.core.parts import (
 )
 from panoverde.tournament.core.purse import Purse
 from panoverde.tournament.core.terms import Payment, Terms
+from panoverde.tournament.core.timing import Count, Timing, Used
 
 
 class Out(msgspec.Struct, frozen=True):
@@ -172,6 +173,10 @@ class Entry(msgspec.Struct):
     cut: int | None = None  # and what the player named before it
     seats_drawn: int = 0  # for it, and for entries of the same person that were taken back before
     records: list[int] = []  # that are about it, first to last
+    cards: int = 0  # time cards that were granted,
+    cards_spent: int = 0  # and those that were used
+    timed_out: int = 0  # how often
+    timing: Timing = Timing()  # what the director has changed of the player's time
 
     @property
     def cut_here(self) -> int | None:
@@ -207,6 +212,8 @@ class Table(msgspec.Struct):
     waived: int = 0  # the halt was waived while so many sat here
     raced: dict[int, int] = {}  # chips that were coloured up here -> the draw of their race; 0: nobody said which
     records: list[int] = []  # the latest about it
+    count: Count | None = None  # that runs on somebody here, or stands
+    used: dict[EntryId, Used] = {}  # of the betting round, where the time is given for all of it
 
 
 class DecidedBy(msgspec.Struct, frozen=True):
@@ -353,6 +360,7 @@ class Sitting(msgspec.Struct):
     line_before: list[EntryId] = []  # and how it stood before, should the draw be voided
     redrawn_at: list[int] = []  # with how many tables left seats were drawn anew
     hand_for_hand: HandForHand = HandForHand()
+    cards_given: dict[str, int] = {}  # time cards for everybody: what for -> on which day
 
     @property
     def left(self) -> int:
