@@ -11,6 +11,8 @@ from panoverde.web.floor.noting import NOTE
 from panoverde.web.floor.player_deeds import CALL, CALL_TO_TABLE, IDENTITY, PRESENCE, STACK
 from panoverde.web.floor.rebuys import REBUY
 from panoverde.web.floor.table_deeds import BREAK, HALT, MISSED_HALT, RENUMBER, RESIZE, RESUME
+from panoverde.web.floor.time_cards import OF_CARDS
+from panoverde.web.floor.timing import OF_TIME
 from panoverde.web.floor.wrong_seats import WRONG_SEAT
 
 DEEDS: dict[str, Deed] = {
@@ -24,5 +26,7 @@ DEEDS: dict[str, Deed] = {
         SEE, COUNT, RESUME, HALT, BREAK, CALL_TO_TABLE, MISSED_HALT, RESIZE, RENUMBER,
         # with its button
         NEXT_HAND, DRAW, DRAW_FOR, WRONG, FREEZE, THAW,
+        # with somebody's time
+        *OF_TIME, *OF_CARDS,
     )
 }  # fmt: skip
