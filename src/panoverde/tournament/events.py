@@ -16,3 +16,4 @@ from panoverde.tournament.room.events import *
 from panoverde.tournament.seating.events import *
 from panoverde.tournament.setup.events import *
 from panoverde.tournament.time.events import *
+from panoverde.tournament.venue.events import *

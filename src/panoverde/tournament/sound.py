@@ -17,6 +17,7 @@ from panoverde.tournament.drawing.events import DrawnByHand
 from panoverde.tournament.entries.sound import unsound_money, unsound_people
 from panoverde.tournament.prizes.sound import unsound_places, unsound_prizes
 from panoverde.tournament.time.sound import unsound_cards, unsound_time
+from panoverde.tournament.venue.sound import unsound_venue
 
 
 def unsound(state: Tournament) -> list[str]:
@@ -38,6 +39,7 @@ def _sitting(state: Tournament, sitting: Sitting) -> Iterator[str]:
     yield from _room(state, sitting)
     yield from _clock(sitting)
     yield from unsound_time(state, sitting)
+    yield from unsound_venue(state, sitting)
 
 
 class DrawNumbers:

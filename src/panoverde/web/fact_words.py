@@ -36,6 +36,24 @@ WORDS: dict[str, str | Promise] = {
     # what stands on a structure sheet
     "buy-in": _("buy-in"), "start-times": _("start"), "registration-times": _("registration times"),
     "game-rules": _("rules of the game"), "chip-structure": _("chips in play"), "level-times": _("level times"),
+    # a player's time
+    "acted": _("the player acted"), "at-the-bell": _("acted as it ended"), "not-approved": _("not approved"),
+    "all-in-count": _("an all-in is counted"), "ko-sheet-count": _("the KO sheet is added up"),
+    "floor-called": _("the floor was called"), "dead-hand": _("dead hand"), "fold": _("fold"), "check": _("check"),
+    "call": _("call"), "new-day": _("a new day"), "final-table": _("the final table"),
+    "forgotten": _("forgotten ones replaced"), "lengthen": _("lengthened"), "other-steps": _("other steps"),
+    "suspend-time-banks": _("time cards suspended"), "change-time-banks": _("time cards worth other seconds"),
+    "shorten-initial-time": _("less initial time"), "as-the-book": _("as the book has it"),
+    # the venue
+    "portuguese": _("Portuguese"), "spanish": _("Spanish"), "english": _("English"), "another": _("another one"),
+    "management": _("the management"), "health-authorities": _("health authorities"),
+    "vaccine-proof": _("proof of vaccination"), "temperature": _("temperature"), "symptoms": _("symptoms"),
+    "mask": _("mask"), "cleaning": _("rounds of cleaning"), "language": _("language"),
+    "tv-items": _("something on a table with cameras"), "tv-hit": _("a table with cameras hit"),
+    "camera": _("cards kept from the cameras"), "health": _("a health rule"),
+    "original-paper-passport": _("original paper"), "conectsus": _("ConectSUS"),
+    "state-or-city-platform": _("platform of state or city"), "copy": _("a copy"),
+    "food": _("food"), "drink": _("a drink"), "personal-items": _("personal items"), "card-guard": _("a card guard"),
     # draws
     "seat": _("seat"), "button": _("button"), "hands": _("hands"), "chip-race": _("chip race"),
     "table-break": _("table break"), "redraw": _("redraw"), "alternates": _("line of alternates"),

@@ -38,6 +38,7 @@ from panoverde.tournament.core.parts import (
 from panoverde.tournament.core.purse import Purse
 from panoverde.tournament.core.terms import Payment, Terms
 from panoverde.tournament.core.timing import Count, Timing, Used
+from panoverde.tournament.core.venue import Health, Languages, Rota
 
 
 class Out(msgspec.Struct, frozen=True):
@@ -177,6 +178,10 @@ class Entry(msgspec.Struct):
     cards_spent: int = 0  # and those that were used
     timed_out: int = 0  # how often
     timing: Timing = Timing()  # what the director has changed of the player's time
+    needs: bool = False  # a special need, whichever it is,
+    needs_met: Place | None = None  # and the seat at which it was last seen to
+    cleared_on: int = 0  # the day on which health rules last let the player in; -1: they did not
+    breaches: int = 0  # of the venue's rules
 
     @property
     def cut_here(self) -> int | None:
@@ -213,6 +218,8 @@ class Table(msgspec.Struct):
     raced: dict[int, int] = {}  # chips that were coloured up here -> the draw of their race; 0: nobody said which
     records: list[int] = []  # the latest about it
     count: Count | None = None  # that runs on somebody here, or stands
+    tv: bool = False  # cameras are on it
+    cleaned_at: str = ""
     used: dict[EntryId, Used] = {}  # of the betting round, where the time is given for all of it
 
 
@@ -361,6 +368,7 @@ class Sitting(msgspec.Struct):
     redrawn_at: list[int] = []  # with how many tables left seats were drawn anew
     hand_for_hand: HandForHand = HandForHand()
     cards_given: dict[str, int] = {}  # time cards for everybody: what for -> on which day
+    rota: Rota | None = None  # of the dealers
 
     @property
     def left(self) -> int:
@@ -418,6 +426,9 @@ class Tournament(msgspec.Struct):
     calls: dict[int, Call] = {}  # for the director, not answered yet
     next_call: int = 1
     screens: dict[str, OnScreens] = {}  # by their names; "" is all the others
+    needy: list[EntryId] = []  # whose special need is flagged
+    languages: Languages | None = None  # of the tables, where the house says them
+    health: Health | None = None  # rules; None: none hold
 
     def decided_at(self, seq: int) -> DecidedBy:
         """Say which edition decided a record, whatever decides now."""

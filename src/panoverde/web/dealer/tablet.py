@@ -11,10 +11,12 @@ from panoverde.kernel.ids import TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.time import by_book
+from panoverde.tournament.venue.table_rules import TableRules, table_rules
 from panoverde.web.citing import chips as citing
 from panoverde.web.dealer.counted import Clock, Counted, clock, counted
 from panoverde.web.director.face import Face, face
 from panoverde.web.director.frame import Mays, Room, entered
+from panoverde.web.fact_words import word
 from panoverde.web.floor.busting import BUST
 from panoverde.web.floor.button_deeds import NEXT_HAND, SEE
 from panoverde.web.floor.floor_deeds import About, Deed
@@ -57,6 +59,7 @@ class Seen(NamedTuple):
     cards: list[bool]
     asked: Asked | None
     acts: list[Deed]
+    rules: TableRules
 
 
 class Tablet(NamedTuple):
@@ -91,7 +94,8 @@ def tablet(
         "fields": [each.filled(request.POST) for each in asked.fields] if asked else [], "look": FLOOR,
         "cites": citing(asked.cites if asked else _cites(seen), here), "acts": seen.acts, "streets": STREETS,
         "facing": FACING, "on": next((seat for seat in shown.seats if count and seat.entry == count.entry), None),
-        "address": reverse("dealer:table", args=[tournament, table]), "what": what,
+        "address": reverse("dealer:table", args=[tournament, table]), "what": what, "rules": seen.rules,
+        "languages": ", ".join(word(each) for each in seen.rules.languages),
     }  # fmt: skip
     return Tablet(here, context, aside.tell(here, beside))
 
@@ -119,4 +123,5 @@ def _seen(state: Tournament, at: str, table: int, what: Opened, may: Mays) -> Se
     return Seen(
         sheet(told, found, may, ()), told.names, face(state, at), counted(state, found, told.book),
         clock(state, told.book), _own_cards(told), deed.ask(told) if deed and open_ else None, acts,
+        table_rules(state, found, told.book),
     )  # fmt: skip

@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from panoverde.kernel.facts import Record
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.records import Tournament
 from panoverde.web.dealer.tablet import Opened, Tablet, read_opened, tablet
@@ -14,6 +15,9 @@ from panoverde.web.director.frame import entered
 from panoverde.web.floor.doing import done, wishes_of
 from panoverde.web.floor.floor_deeds import Deed
 from panoverde.web.floor.seen import What
+from panoverde.web.floor.time_cards import SPEND
+from panoverde.web.floor.timing import START, STOP
+from panoverde.web.floor.whole import NOTHING, Aside
 from panoverde.web.forms.deeds import Address, perform
 from panoverde.web.parts import is_part
 from panoverde.web.permissions import allowed_to
@@ -64,7 +68,12 @@ class OnTablet:
         records = perform(request, tournament, wishes_of(request, tournament, deed, what))
         if not is_part(request):
             return HttpResponseRedirect(reverse("dealer:table", args=[tournament, number]))
-        return answer(request, tablet(request, tournament, number, Opened(), aside=done(records, prints=False)))
+        return answer(request, tablet(request, tournament, number, Opened(), aside=_told(deed, records)))
+
+
+def _told(deed: Deed, records: list[Record]) -> Aside:
+    """Tell what was done, but not of a count: everybody sees it."""
+    return NOTHING if deed in (START, STOP, SPEND) else done(records, prints=False)
 
 
 ON_TABLET = OnTablet()

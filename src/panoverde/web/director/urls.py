@@ -15,6 +15,7 @@ from panoverde.web.director import (
     prizes,
     procedures,
     undoing,
+    venue,
 )
 
 app_name = "director"
@@ -58,6 +59,12 @@ urlpatterns = [
     path(f"{_HERE}/hands/count/", procedures.count_hand, name="count-hand"),
     path(f"{_HERE}/hands/end/", procedures.end_hands, name="end-hands"),
     path(f"{_HERE}/screens/", procedures.screens, name="screens"),
+    # the venue
+    path(f"{_HERE}/venue/", venue.venue, name="venue"),
+    path(f"{_HERE}/venue/languages/", venue.set_languages, name="set-languages"),
+    path(f"{_HERE}/venue/health/", venue.set_health, name="set-health"),
+    path(f"{_HERE}/venue/rota/", venue.plan_pushes, name="plan-pushes"),
+    path(f"{_HERE}/venue/push/", venue.push, name="push"),
     # players and prizes
     path(f"{_HERE}/players/", players.players, name="players"),
     path(f"{_HERE}/players.csv", players_csv.players_csv, name="players-csv"),

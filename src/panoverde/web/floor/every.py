@@ -13,6 +13,7 @@ from panoverde.web.floor.rebuys import REBUY
 from panoverde.web.floor.table_deeds import BREAK, HALT, MISSED_HALT, RENUMBER, RESIZE, RESUME
 from panoverde.web.floor.time_cards import OF_CARDS
 from panoverde.web.floor.timing import OF_TIME
+from panoverde.web.floor.venue_deeds import OF_VENUE
 from panoverde.web.floor.wrong_seats import WRONG_SEAT
 
 DEEDS: dict[str, Deed] = {
@@ -28,5 +29,7 @@ DEEDS: dict[str, Deed] = {
         NEXT_HAND, DRAW, DRAW_FOR, WRONG, FREEZE, THAW,
         # with somebody's time
         *OF_TIME, *OF_CARDS,
+        # with the venue's rules
+        *OF_VENUE,
     )
 }  # fmt: skip

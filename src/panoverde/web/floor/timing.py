@@ -126,6 +126,12 @@ def _facing(about: About) -> Asked:
     return Asked((), (*fields, *ruling), term.cites)
 
 
+def _shown(about: About) -> bool:
+    """Whether nobody's time is over before the clock stood in front of them."""
+    term = about.book.clock.action_clock_start_shown
+    return term.speaks and term.value
+
+
 FACING = (
     Option("bet", gettext_lazy("a bet")), Option("blinds", gettext_lazy("only the blinds")),
     Option("no-bet", gettext_lazy("no bet")),
@@ -133,7 +139,7 @@ FACING = (
 TIME_OUT = Deed(
     name="time-out", at="player", command=c.TimeOut, label=gettext_lazy("Time is over"),
     go=gettext_lazy("Time is over"), icon="warn", ask=_facing, given=of_player, colour="halted",
-    fits=lambda about: _is_on(about) or (clock_runs(about) and count_of(about) is None),
+    fits=lambda about: _is_on(about) or (clock_runs(about) and count_of(about) is None and not _shown(about)),
 )  # fmt: skip
 
 OF_TIME = (CALL_TIME, APPROVE, START, STOP, TIME_OUT)
