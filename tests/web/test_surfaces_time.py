@@ -56,7 +56,7 @@ def test_time_is_called_by_a_player_at_the_table_and_approved_with_other_seconds
     refused = floor.do("call-time", slow, caller=other, away="yes")
     assert code(refused) == "time.may-not-call"
     do(floor, "call-time", slow, caller=other)
-    assert "Called 0 seconds ago" in text(floor.get(target="sheet", table=1, do="approve-time"))
+    assert ", 0 s ago." in text(floor.get(target="sheet", table=1, do="approve-time"))
     assert code(floor.post("do/approve-time/", table=1)) == "time.too-soon"
     do(floor, "approve-time", table=1, waited="yes", seconds=20)
 

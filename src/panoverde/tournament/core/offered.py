@@ -58,6 +58,11 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("mistake", "late", "equipment", "planned"): ("AnnounceSource",),
     ("players", "late", "ruling"): ("DecideQuorum",),
     ("players", "safety", "equipment", "room", "ruling"): ("StopTournament",),
+    # a player's time, the venue
+    ("planned", "late", "ruling"): ("GrantCards",),
+    ("conduct", "late", "ruling"): ("ChangeTime",),
+    ("conduct", "safety", "ruling"): ("NoteBreach",),
+    ("equipment", "safety", "late"): ("Push",),
     # draws
     ("mistake", "not-needed", "equipment", "ruling"): ("VoidDraw",),
     ("equipment", "planned", "ruling"): ("RecordDrawByHand",),

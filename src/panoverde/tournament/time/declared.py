@@ -39,7 +39,7 @@ fact(
     undo="the cards are in the players’ hands; say how many each has",
 )  # fmt: skip
 fact(
-    e.CardsSeen, evolve=evolve.seen, about="clock", says="{player} has {left} time cards left",
+    e.CardsSeen, evolve=evolve.seen, about="clock", says="Time cards left of {player}: {left}",
     undo="somebody has looked; look again", keys=("cards {0.entry}",),
 )  # fmt: skip
 fact(

@@ -103,14 +103,14 @@ class CountGoesOn(Refusal):
     """There is time left."""
 
     code = "time.count-goes-on"
-    says = "The player has {left} seconds left. Wait for them, or say that the player has acted."
+    says = "The player has {left} s left. Wait for them, or say that the player has acted."
 
 
 class CardFirst(Refusal):
     """A card goes before the hand does."""
 
     code = "time.card-first"
-    says = "The player has {left} time cards left, and the next one is used by itself. Use it."
+    says = "Time cards left: {left}. The next one is used by itself. Use it."
 
 
 class NoCards(Refusal):

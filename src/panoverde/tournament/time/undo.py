@@ -6,8 +6,7 @@ from panoverde.tournament.time import commands as c
 from panoverde.tournament.time import events as e
 
 COUNT_OVER = "Nothing is counted at table {table} any more."
-COUNT_GOES_ON = "The count at table {table} goes on."
-CARD_BACK = "The player has {left} time cards again."
+CARD_BACK = "Time cards of the player: {left} again."
 BY_THE_BOOK = "The player’s time is as the book has it again."
 
 

@@ -22,7 +22,7 @@ fact(
     undo="they have held; set others",
 )  # fmt: skip
 fact(
-    e.HealthSeen, evolve=evolve.seen, about="entries", says="{player} looked at by the health rules",
+    e.HealthSeen, evolve=evolve.seen, about="entries", says="Health rules looked at with {player}",
     undo="somebody has looked; look again", keys=("health {0.entry}",),
 )  # fmt: skip
 fact(

@@ -54,7 +54,7 @@ CALL_TIME = Deed(
 def _approve_ask(about: About) -> Asked:
     count, clock = count_of(about), about.book.clock
     ago = round(seconds_between(count.called_at, about.at)) if count else 0
-    told = [_("Called {n} seconds ago on {player}.").format(n=ago, player=about.called(count.on if count else ""))]
+    told = [_("Called on {player}, {n} s ago.").format(n=ago, player=about.called(count.on if count else ""))]
     if clock.call_time_seconds.speaks:
         seconds, aloud, _cites = by_book.called(about.book)
         told.append(_("{seconds} seconds, then {aloud} aloud.").format(seconds=seconds, aloud=aloud))
@@ -76,7 +76,7 @@ APPROVE = Deed(
 def _start_ask(about: About) -> Asked:
     count = count_of(about)
     if count and count.stands:
-        told = _("It goes on with {n} seconds.").format(n=count.seconds)
+        told = _("It goes on with {n} s.").format(n=count.seconds)
         return Asked((told,), (), about.book.clock.action_clock_paused_for.cites)
     cites = (*about.book.clock.action_clock_preflop_seconds.cites, *about.book.clock.action_clock_start_shown.cites)
     began = field(c.StartCount, "began", kind="hidden")  # a tablet says it, where it counted by itself before
