@@ -19,6 +19,7 @@ from tests.golden.histories import (
     put_out,
     sealed_words,
     short_pix,
+    slow_players,
     tables_at_once,
     the_other_player,
     three_days,
@@ -47,4 +48,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "announced-sources": announced_sources.play,
     "drawn-once": drawn_once.play,
     "sealed-words": sealed_words.play,
+    "slow-players": slow_players.play,
 }

@@ -16,8 +16,13 @@ from panoverde.tournament.venue import refusals as no
 from panoverde.tournament.venue.health import holds
 from panoverde.tournament.venue.languages import spoken
 
-SCALE = ("verbal-warning", "missed-hands", "disqualification", "disqualification-and-exclusion")
-Found = tuple[tuple[str, ...], bool, Citations]  # measures, whether an order goes first, clauses
+SCALE: tuple[e.Measure, ...] = (
+    "verbal-warning",
+    "missed-hands",
+    "disqualification",
+    "disqualification-and-exclusion",
+)
+Found = tuple[tuple[e.Measure, ...], bool, Citations]  # measures, whether an order goes first, clauses
 
 
 def note(state: Tournament, command: c.NoteBreach, means: Means) -> Iterator[Event]:

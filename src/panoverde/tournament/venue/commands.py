@@ -40,7 +40,7 @@ class SeeHealth(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     proof: Literal["", "original-paper-passport", "conectsus", "state-or-city-platform", "copy"] = ""
-    celsius: str = ""  # 36,8
+    celsius: Words = ""  # 36,8; it is looked at and not kept
     symptoms: bool = False
 
 

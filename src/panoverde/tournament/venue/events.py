@@ -9,6 +9,9 @@ from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.venue import HealthRule, Language
 
 Authority = Literal["management", "health-authorities"]
+Measure = Literal[
+    "penalty", "verbal-warning", "missed-hands", "disqualification", "disqualification-and-exclusion",
+]  # fmt: skip
 Ground = Literal["language", "tv-items", "tv-hit", "camera", "health", "mask"]
 
 
@@ -57,7 +60,7 @@ class BreachNoted(SittingEvent, frozen=True, tag="tournament.breach-noted.v1"):
 
     entry: EntryId
     ground: Ground
-    measures: tuple[str, ...]
+    measures: tuple[Measure, ...]
     order_first: bool  # a first one is put right by asking
     why: Words = ""
 
