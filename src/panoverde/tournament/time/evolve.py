@@ -4,6 +4,8 @@ from typing import get_args
 
 import msgspec
 
+from panoverde.kernel.ids import EntryId
+from panoverde.kernel.invariants import invariant
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.timing import Count, Stands, Timing, Used
@@ -39,7 +41,7 @@ def started(state: Tournament, event: e.CountStarted) -> None:
 def stopped(state: Tournament, event: e.CountStopped) -> None:
     """It is gone, or it stands with what is left of it."""
     table = sitting_at(state, event).tables[event.table]
-    state.entries[event.entry].cards_spent -= event.given_back
+    _spend(state, event.entry, -event.given_back)
     count, table.count = table.count, None
     if count is not None and event.what in get_args(Stands):
         table.count = msgspec.structs.replace(count, since="", seconds=event.left_seconds, stands=event.what)
@@ -53,11 +55,18 @@ def stopped(state: Tournament, event: e.CountStopped) -> None:
 def spent(state: Tournament, event: e.CardSpent) -> None:
     """One card less, so many seconds more."""
     table = sitting_at(state, event).tables[event.table]
-    state.entries[event.entry].cards_spent += 1
+    _spend(state, event.entry, 1)
     if table.count is not None:
         table.count = msgspec.structs.replace(
             table.count, seconds=table.count.seconds + event.seconds, cards=table.count.cards + 1
         )
+
+
+def _spend(state: Tournament, name: EntryId, cards: int) -> None:
+    """Nobody spends what was not granted."""
+    entry = state.entries[name]
+    entry.cards_spent += cards
+    invariant(0 <= entry.cards_spent <= entry.cards, f"{name} spends cards that were granted")
 
 
 def ran_out(state: Tournament, event: e.TimeRanOut) -> None:
@@ -80,7 +89,7 @@ def granted(state: Tournament, event: e.CardsGranted) -> None:
 def seen(state: Tournament, event: e.CardsSeen) -> None:
     """What is not there any more was spent."""
     entry = state.entries[event.entry]
-    entry.cards_spent = entry.cards - event.left
+    _spend(state, entry.id, entry.cards - event.left - entry.cards_spent)
 
 
 def changed(state: Tournament, event: e.TimeChanged) -> None:
