@@ -261,7 +261,8 @@ class Directed(Evening):
 class Slow(Evening):
     """The action clock, its cards, health rules and the room around the tables, by BSOP."""
 
-    def play(self) -> None:
+    def play(self, *, reveal: bool = True) -> None:
+        del reveal  # nothing of it is published
         clock = {"action_clock": True, "time_cards": 2, "time_cards_day": 1, "time_cards_final": 1}
         self.begin(msgspec.structs.replace(TERMS, denominations=(100,), game_rules="demo", **clock))
         for number in range(1, 7):
@@ -295,7 +296,8 @@ class Slow(Evening):
 class Called(Evening):
     """Time that is called, where the house says which languages are spoken: by TDA 2015."""
 
-    def play(self) -> None:
+    def play(self, *, reveal: bool = True) -> None:
+        del reveal  # nothing of it is published
         self.begin(TERMS)
         self.sell(1)
         self.sell(2)

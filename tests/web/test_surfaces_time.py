@@ -205,7 +205,7 @@ def test_a_dealer_calls_the_floor_and_moves_the_button_on(dealer: Client) -> Non
 
 def test_a_dealer_takes_a_player_out_and_the_tablet_says_so(dealer: Client) -> None:
     seat, entry = next(iter(at(1).items()))
-    assert "Out as number" in text(dealer.get(f"/dealer/{NIGHT}/1/", {"seat": seat, "do": "bust"}))
+    assert "Out as number" in text(dealer.get(f"/dealer/{NIGHT}/1/", {"seat": str(seat), "do": "bust"}))
     answer = post(dealer, "bust", entry)
 
     assert (answer.status_code, see().entries[EntryId(entry)].standing) == (200, "out")

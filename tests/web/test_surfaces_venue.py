@@ -1,5 +1,7 @@
 """The venue on the floor and with the director: what is offered there, filled in, and what is recorded of it."""
 
+from typing import Any
+
 import pytest
 from django.test import Client
 
@@ -80,7 +82,7 @@ def test_the_house_says_the_languages_before_the_clock_starts(series: str, hire:
     director = direct(hire, series)
     page = f"/direct/{NIGHT}/venue/"
     assert "They are set, posted and announced before the clock starts." in text(director.get(page))
-    answer = director.post(f"/direct/{NIGHT}/clock/start/", {"command": new_token()})
+    answer: Any = director.post(f"/direct/{NIGHT}/clock/start/", {"command": new_token()})
     assert code(answer) == "venue.no-languages"
     form = {"command": new_token(), "languages": ["english"], "posted": "yes", "announced": "yes", "usa": "yes"}
     director.post(f"{page}languages/", form)
