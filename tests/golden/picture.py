@@ -199,6 +199,9 @@ def _desk(entry: Entry) -> Section:
         "present": {True: "yes", False: "no", None: ""}[entry.present], "slow_moves": entry.slow_moves,
         "shown": sorted(entry.shown), "checked": {**entry.checked}, "unproved": entry.unproved,
         "flagged": entry.flagged, "brand": entry.brand, "stack_seen": entry.stack_seen, "number": entry.number,
+        "cards": entry.cards, "cards_spent": entry.cards_spent, "timed_out": entry.timed_out,
+        "timing": {name: value for name in entry.timing.__struct_fields__ if (value := getattr(entry.timing, name))},
+        "needs": entry.needs, "cleared_on": entry.cleared_on, "breaches": entry.breaches,
     }  # fmt: skip
 
 
@@ -214,6 +217,8 @@ def _table(table: Table) -> Section:
         "button_due": table.button_due, "frozen": table.frozen, "big_blind_again": table.big_blind_again,
         "free": list(table.free), "locked": sorted(table.locked), "halted_at": table.halted_at,
         "waived": table.waived, "button_seen_at": table.button_seen_at,
+        "count": (now := table.count) and f"{now.on} {now.of} {now.since} {now.seconds}",
+        "cameras": table.tv, "cleaned_at": table.cleaned_at,
     }  # fmt: skip
 
 
@@ -226,6 +231,10 @@ def _room(state: Tournament) -> Section:
         "screens": {name: [*said.layouts, said.notice] for name, said in state.screens.items()},
         "refused": {**state.refused}, "refunded": sorted(state.refunded),
         "redrawn_at": list(state.sitting.redrawn_at),
+        "languages": list(state.languages.spoken) if state.languages else [],
+        "health": list(state.health.rules) if state.health else [],
+        "pushed": list(state.sitting.rota.pushed_at) if state.sitting.rota else [],
+        "cards_given": {**state.sitting.cards_given},
     }  # fmt: skip
 
 

@@ -6,6 +6,8 @@ Nothing here is drawn but seats. But whoever checks the draws must follow who si
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from panoverde.application.driver import C
 from panoverde.kernel.facts import Record
 from panoverde.kernel.ids import EntryId, TillId
@@ -275,6 +277,54 @@ class Directed(Evening):
             self.do(c.RevealSecret, day=1)
 
 
+class Slow(Evening):
+    """The action clock, its cards, health rules and the room around the tables, by BSOP."""
+
+    def play(self, *, reveal: bool = True) -> None:
+        del reveal  # nothing of it is published
+        clock = {"action_clock": True, "time_cards": 2, "time_cards_day": 1, "time_cards_final": 1}
+        self.begin(msgspec.structs.replace(TERMS, denominations=(100,), game_rules="demo", **clock))
+        for number in range(1, 7):
+            self.sell(number)
+        self.do(c.SetHealth, rules=("temperature", "mask"), by_word_of="management")
+        self.do(c.SeeHealth, entry="e1", celsius="36,5")
+        self.do(c.NoteBreach, entry="e1", ground="mask")
+        self.do(c.CleanTable, table=1)
+        self.do(c.FlagTable, table=1, tv=True)
+        self.do(c.FlagNeed, entry="e2", needs=True)
+        self.do(c.PlanPushes, every_minutes=30)
+        self.do(c.Push, string=1)
+        self.now = "2026-11-15T19:00:00.000Z"
+        self.do(c.StartClock)
+        self.do(c.StartCount, entry="e1")
+        self.now = "2026-11-15T19:01:00.000Z"
+        table = self.state.entries[EntryId("e1")].place.table  # type: ignore[union-attr]
+        self.do(c.SpendCard, table=table)
+        self.do(c.StopCount, table=table)
+        self.do(c.SeeCards, entry="e2", left=0)
+        self.do(c.ChangeTime, entry="e2", change="shorten-initial-time", seconds=10, why="demo")
+        self.do(c.StartCount, entry="e2")
+        self.now = "2026-11-15T19:02:00.000Z"
+        self.do(c.TimeOut, entry="e2", facing="bet")
+        self.do(c.PauseClock, why="demo")
+        self.do(c.ChangeRegistration, change="close", why="demo")
+        self.do(c.OpenDay, ingredient="3h Td 4c Kd 8s", witness="demo")
+        self.do(c.GrantCards, occasion="new-day")
+
+
+class Called(Evening):
+    """Time that is called, where the house says which languages are spoken: by TDA 2015."""
+
+    def play(self, *, reveal: bool = True) -> None:
+        del reveal  # nothing of it is published
+        self.begin(TERMS)
+        self.sell(1)
+        self.sell(2)
+        self.do(c.CallTime, entry="e1", caller="e2")
+        table = self.state.entries[EntryId("e1")].place.table  # type: ignore[union-attr]
+        self.do(c.ApproveTime, table=table, waited=True)
+
+
 @cache
 def evenings() -> list[Record]:
     """The records of all these evenings."""
@@ -286,4 +336,6 @@ def evenings() -> list[Record]:
         (Directed, "segunda-demo"),
     ):
         kind(application, name, SEED).play()
+    Slow(application, "terca-demo", SEED, book="bsop").play()
+    Called(application, "quarta-demo", SEED, book="tda-2015").play()
     return list(application.journal.since(0, 10_000))

@@ -25,7 +25,7 @@ SEED = b"a seed known to these tests: every run seats alike"
 
 def seat_all(
     series: str, *, tables: int = 2, players: int = 12, book: str = "ksop-2026", seats: int = 9, started: bool = True,
-    **terms: Any,
+    languages: bool = True, **terms: Any,
 ) -> None:  # fmt: skip
     """A tournament that has begun, with demo players at its tables."""
     desk().secrets.keep(NIGHT, SEED)
@@ -33,6 +33,8 @@ def seat_all(
         c.CreateTournament, tournament=NIGHT, series=SeriesId(series), title="Noite Demo", book=book,
         stack_chips=30_000, seats=seats, levels=LEVELS, commitment=commitment(SEED), terms=Terms(**terms),
     )  # fmt: skip
+    if languages and book.startswith("tda-"):  # a house that plays by the TDA says them
+        ask(c.SetLanguages, tournament=NIGHT, languages=("portuguese",), posted=True, announced=True)
     ask(c.OpenDay, tournament=NIGHT, ingredient="2c 7d Jh As 9s", witness="demo")
     for table in range(1, tables + 1):
         ask(c.OpenTable, tournament=NIGHT, table=TableNumber(table))

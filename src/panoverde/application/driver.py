@@ -27,6 +27,7 @@ from panoverde.tournament.bells.ring import bell_id, due
 from panoverde.tournament.core.records import FIRST, Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Asked, Fact, Undo
+from panoverde.tournament.venue.languages import by_house
 
 C = TypeVar("C", bound=Command)
 
@@ -79,6 +80,12 @@ class Driver:
         self.application.secrets.keep(self.tournament, seed)
         self.ask(OpenSeries, title="Série Demo", book=book)
         self.ask(c.CreateTournament, title=title, book=book, commitment=commitment(seed), **fields)
+        self.say_languages()
+
+    def say_languages(self) -> None:
+        """Set, post and announce the languages of the tables, where the book leaves that to the house."""
+        if by_house(self.application.shelf.book(self.state.book, self.state.edition)):
+            self.ask(c.SetLanguages, languages=("portuguese", "english"), posted=True, announced=True)
 
     def ask(self, kind: type[C], **fields: Any) -> list[Event]:  # noqa: ANN401  a command's
         """Ask for something, and say what happened.

@@ -9,6 +9,7 @@ urlpatterns = [
     path("", include("panoverde.web.staff.urls")),
     path("", include("panoverde.web.home.urls")),
     path("desk/", include("panoverde.web.desk.urls")),
+    path("dealer/", include("panoverde.web.dealer.urls")),
     path("direct/", include("panoverde.web.director.urls")),
     path("floor/", include("panoverde.web.floor.urls")),
     path("setup/", include("panoverde.web.setup.urls")),

@@ -65,4 +65,8 @@ LOOKS: dict[str, Callable[[Night], Any]] = {
     "prizes": _prizes,
     "accounts": _accounts,
     "clock": _clock,
+    "cards": lambda night: {entry.id: entry.cards - entry.cards_spent for entry in night.state.entries.values()},
+    "timed_out": lambda night: {
+        entry.id: entry.timed_out for entry in night.state.entries.values() if entry.timed_out
+    },
 }

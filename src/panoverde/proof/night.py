@@ -50,6 +50,8 @@ class Night(Driver):
             "levels": levels, "stack_chips": given.get("stack_chips", 30_000), "seats": given.get("seats", 9),
             "terms": _announced(book, given, levels),
         }  # fmt: skip
+        printed = book.values.get("conduct.table_languages_set_by", ("", ()))[0]
+        self._says = printed == "house" and not given.get("speechless")
         self.announce(book.id, **said(c.CreateTournament, created))
         self.flight = given.get("flight", "")
         if self.flight:
@@ -60,6 +62,11 @@ class Night(Driver):
         self._seat_all(given)
         for step in given.get("before", ()):
             self.do(step)
+
+    def say_languages(self) -> None:
+        """Let the house say the languages where the printed book has it do so; the one in force may be another."""
+        if self._says:
+            self.ask(c.SetLanguages, languages=("portuguese", "english"), posted=True, announced=True)
 
     def send(self, command: Command) -> list[Event]:
         """Let a command be handled, and remember what it carried."""

@@ -31,6 +31,8 @@ from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.setup.sheet import sheet
 from panoverde.tournament.setup.templates import draft
 from panoverde.tournament.stream import stream_of
+from panoverde.tournament.venue.health import to_clean
+from panoverde.tournament.venue.table_rules import table_rules
 
 Answer = dict[str, Any]
 Query = Callable[[Night, Mapping[str, Any]], Any]
@@ -155,6 +157,13 @@ def _reports(night: Night, _: Mapping[str, Any]) -> Answer:
     }
 
 
+def _table_rules(night: Night, when: Mapping[str, Any]) -> Answer:
+    """What the card of a table says: cameras, languages, how a check is said; and which tables are to be cleaned."""
+    rules = table_rules(night.state, night.state.sitting.tables[when["table"]], night.book)
+    overdue = to_clean(night.state, night.state.sitting, night.book, night.at)
+    return {**msgspec.to_builtins(rules), "to_clean": overdue}
+
+
 QUERIES: dict[str, Query] = {
     "proposals": _proposals,
     "hand": lambda night, when: (
@@ -179,4 +188,5 @@ QUERIES: dict[str, Query] = {
         "cites": list(night.book.penalties.penalty_options.cites),
     },
     "reports": _reports,
+    "table-rules": _table_rules,
 }

@@ -325,6 +325,7 @@ class Clock(Section):
     action_clock_per: Term[Literal["decision", "betting-round"]]
     action_clock_postflop_seconds: Term[int]
     action_clock_preflop_seconds: Term[int]
+    action_clock_start_shown: Term[bool]
 
     # action-clock-abuse
     action_clock_abuse_options: Term[tuple[Literal["suspend-time-banks", "change-time-banks", "shorten-initial-time"], ...]]
@@ -1678,6 +1679,7 @@ class Facilities(Section):
 
     # venue-hygiene
     gel_alcohol_percent: Term[Decimal]
+    table_cleaning_logged: Term[bool]
 
 
 class Legal(Section):

@@ -17,3 +17,5 @@ from panoverde.tournament.room.commands import *
 from panoverde.tournament.seating.commands import *
 from panoverde.tournament.setup.commands import *
 from panoverde.tournament.sittings.commands import *
+from panoverde.tournament.time.commands import *
+from panoverde.tournament.venue.commands import *

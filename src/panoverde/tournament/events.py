@@ -19,3 +19,5 @@ from panoverde.tournament.room.events import *
 from panoverde.tournament.seating.events import *
 from panoverde.tournament.setup.events import *
 from panoverde.tournament.sittings.events import *
+from panoverde.tournament.time.events import *
+from panoverde.tournament.venue.events import *

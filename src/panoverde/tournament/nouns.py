@@ -21,6 +21,8 @@ from panoverde.tournament.room import declared as _room  # noqa: F401
 from panoverde.tournament.seating import declared as _seating  # noqa: F401
 from panoverde.tournament.setup import declared as _setup  # noqa: F401
 from panoverde.tournament.sittings import declared as _sittings  # noqa: F401
+from panoverde.tournament.time import declared as _time  # noqa: F401
+from panoverde.tournament.venue import declared as _venue  # noqa: F401
 
 EVENT: Any = reduce(or_, FACTS)  # whatever can happen, as one type to read records by
 

@@ -19,6 +19,8 @@ from panoverde.tournament.entries.sound import unsound_money, unsound_people
 from panoverde.tournament.penalties.sound import unsound_penalties
 from panoverde.tournament.prizes.sound import unsound_places, unsound_prizes
 from panoverde.tournament.sittings.sound import unsound_sittings
+from panoverde.tournament.time.sound import unsound_cards, unsound_time
+from panoverde.tournament.venue.sound import unsound_venue
 
 
 def unsound(state: Tournament) -> list[str]:
@@ -31,7 +33,7 @@ def unsound(state: Tournament) -> list[str]:
     """
     sittings = [wrong for sitting in state.sittings.values() for wrong in _sitting(state, sitting)]
     sittings += [*unsound_sittings(state), *unsound_bags(state)]
-    field = [*_seats(state), *sittings, *_standings(state), *_totals(state), *_days(state)]
+    field = [*_seats(state), *sittings, *_standings(state), *_totals(state), *_days(state), *unsound_cards(state)]
     return [
         *field,
         *unsound_people(state),
@@ -47,6 +49,8 @@ def _sitting(state: Tournament, sitting: Sitting) -> Iterator[str]:
     yield from _pool(sitting)
     yield from _room(state, sitting)
     yield from _clock(sitting)
+    yield from unsound_time(state, sitting)
+    yield from unsound_venue(state, sitting)
 
 
 class DrawNumbers:

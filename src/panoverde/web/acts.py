@@ -41,6 +41,7 @@ ACTS: Mapping[str, AbstractSet[Role]] = {
     # looking
     "work-desk": {"cashier", "director"},
     "work-floor": {"floor", "director"},
+    "work-table": {"dealer", "floor", "director"},
     "see-tills": {"organiser", "director"},
     "see-tournament": set(ROLES),
     "see-board": {"organiser", "director"},

@@ -18,7 +18,8 @@ LABELS: Named = {
     "minimum": _("Fewest players"), "debit_fee": _("Debit card fee, %"), "credit_fee": _("Credit card fee, %"),
     "denominations": _("Chips in play"), "why": _("Reason"),
     "final_table_at": _("Final table"), "minutes": _("Minutes"), "small": _("Small blind"), "big": _("Big blind"),
-    "ante": _("Ante"),
+    "ante": _("Ante"), "time_cards": _("Time cards at the start"), "time_cards_day": _("More on each later day"),
+    "time_cards_final": _("More at the final table"),
 }  # fmt: skip
 
 PARTS: Named = {

@@ -20,6 +20,7 @@ from tests.golden.histories import (
     put_out,
     sealed_words,
     short_pix,
+    slow_players,
     tables_at_once,
     the_other_player,
     three_days,
@@ -51,4 +52,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "sealed-words": sealed_words.play,
     "conduct": conduct.play,
     "three-flights": three_flights.play,
+    "slow-players": slow_players.play,
 }

@@ -20,6 +20,7 @@ def _set(table: Table, known: Positions | None, button: SeatNumber, at: str) -> 
     table.small_blind, table.big_blind = (known.small_blind, known.big_blind) if known else (None, None)
     table.button_seen_at, table.button_due, table.big_blind_again = at, "", False
     table.hand_since = False
+    table.count, table.used = None, {}  # whatever was counted belonged to the hand before
 
 
 def place_button(state: Tournament, event: e.ButtonDrawn) -> None:

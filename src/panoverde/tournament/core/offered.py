@@ -63,6 +63,11 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("room", "asked", "late", "ruling"): ("RehomeEntry",),
     ("count", "equipment", "ruling"): ("CloseSitting", "DecideShortField"),
     ("mistake", "count", "asked", "ruling"): ("ReopenSitting", "SwapCarried", "AmendBag"),
+    # a player's time, the venue
+    ("planned", "late", "ruling"): ("GrantCards",),
+    ("conduct", "late", "ruling"): ("ChangeTime",),
+    ("conduct", "safety", "ruling"): ("NoteBreach",),
+    ("equipment", "safety", "late"): ("Push",),
     # draws
     ("mistake", "not-needed", "equipment", "ruling"): ("VoidDraw",),
     ("equipment", "planned", "ruling"): ("RecordDrawByHand",),

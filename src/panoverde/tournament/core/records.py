@@ -40,6 +40,8 @@ from panoverde.tournament.core.parts import (
 from panoverde.tournament.core.plan import Plan, stage_of
 from panoverde.tournament.core.purse import Purse
 from panoverde.tournament.core.terms import Payment, Terms
+from panoverde.tournament.core.timing import Count, Timing, Used
+from panoverde.tournament.core.venue import Health, Languages, Rota
 
 
 class Out(msgspec.Struct, frozen=True):
@@ -182,6 +184,14 @@ class Entry(msgspec.Struct):
     cut: int | None = None  # and what the player named before it
     seats_drawn: int = 0  # for it, and for entries of the same person that were taken back before
     records: list[int] = []  # that are about it, first to last
+    cards: int = 0  # time cards that were granted,
+    cards_spent: int = 0  # and those that were used
+    timed_out: int = 0  # how often
+    timing: Timing = Timing()  # what the director has changed of the player's time
+    needs: bool = False  # a special need, whichever it is,
+    needs_met: Place | None = None  # and the seat at which it was last seen to
+    cleared_on: int = 0  # the day on which health rules last let the player in; -1: they did not
+    breaches: int = 0  # of the venue's rules
 
     @property
     def cut_here(self) -> int | None:
@@ -222,6 +232,10 @@ class Table(msgspec.Struct):
     waived: int = 0  # the halt was waived while so many sat here
     raced: dict[int, int] = {}  # chips that were coloured up here -> the draw of their race; 0: nobody said which
     records: list[int] = []  # the latest about it
+    count: Count | None = None  # that runs on somebody here, or stands
+    tv: bool = False  # cameras are on it
+    cleaned_at: str = ""
+    used: dict[EntryId, Used] = {}  # of the betting round, where the time is given for all of it
 
 
 class DecidedBy(msgspec.Struct, frozen=True):
@@ -380,6 +394,8 @@ class Sitting(msgspec.Struct):
     line_before: list[EntryId] = []  # and how it stood before, should the draw be voided
     redrawn_at: list[int] = []  # with how many tables left seats were drawn anew
     hand_for_hand: HandForHand = HandForHand()
+    cards_given: dict[str, int] = {}  # time cards for everybody: what for -> on which day
+    rota: Rota | None = None  # of the dealers
 
     @property
     def left(self) -> int:
@@ -480,6 +496,9 @@ class Tournament(msgspec.Struct):
     open_reports: list[int] = []
     serving: dict[PersonId, list[int]] = {}  # what each has still to serve, one after another
     screens: dict[str, OnScreens] = {}  # by their names; "" is all the others
+    needy: list[EntryId] = []  # whose special need is flagged
+    languages: Languages | None = None  # of the tables, where the house says them
+    health: Health | None = None  # rules; None: none hold
 
     def decided_at(self, seq: int) -> DecidedBy:
         """Say which edition decided a record, whatever decides now."""

@@ -108,6 +108,10 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     credit_fee_percent: str = "0"
     denominations: tuple[int, ...] = ()  # of the chips in play, smallest first
     game_rules: str = ""  # what the structure sheet says beyond the book
+    action_clock: bool = False  # it runs here, where the book leaves that to the house
+    time_cards: int | None = None  # at the start; None leaves it to the book
+    time_cards_day: int | None = None  # more on each later day,
+    time_cards_final: int | None = None  # and when the final table forms
     notes: str = ""
 
 

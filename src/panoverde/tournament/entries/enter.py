@@ -35,6 +35,7 @@ from panoverde.tournament.money.accounts import selling
 from panoverde.tournament.papers.eligibility import must_be_eligible
 from panoverde.tournament.papers.receipts import handing
 from panoverde.tournament.seating.newcomers import newcomer_chips
+from panoverde.tournament.time.sets import at_start
 
 
 class EntryExists(Refusal):
@@ -144,10 +145,11 @@ def register(state: Tournament, command: c.Register, means: Means) -> Iterator[E
     payments = must_be_right(state, command.payments, offer.price, command, means)
     postings, sold = selling(state.id, command.entry, offer, book)
     chips, stack = newcomer_chips(state, sitting, book, offer, command.at, again=again is not None)
+    cards, dealt = at_start(state, book, command.person)
     yield e.EntryMade(
         entry=command.entry, person=command.person, at=command.at, flight=command.flight, again=again is not None,
         price=offer.price, chips=chips, shown=seen.shown, postings=postings, on_word=command.on_word.strip(),
-        cites=tuple(dict.fromkeys((*one, *(again or ()), *opens, *seen.cites, *sold, *stack))),
+        cards=cards, cites=tuple(dict.fromkeys((*one, *(again or ()), *opens, *seen.cites, *sold, *stack, *dealt))),
     )  # fmt: skip
     yield from taking(state, command.entry, payments, command.till)
     if all(payment.arrived for payment in payments) and (payments or not offer.price):

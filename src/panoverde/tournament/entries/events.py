@@ -34,6 +34,7 @@ class EntryMade(Event, frozen=True, tag="tournament.entry-made.v1"):
     shown: tuple[Shown, ...] = ()
     postings: Postings = ()  # what is owed, and what for
     on_word: Words = ""  # of the director, and why, where the book left it open
+    cards: int = 0  # time cards it begins with
 
 
 class EntryTakenBack(Event, frozen=True, tag="tournament.entry-taken-back.v1"):

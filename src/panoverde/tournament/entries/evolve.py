@@ -21,7 +21,7 @@ def enter(state: Tournament, event: e.EntryMade) -> None:
     entry = state.entries[event.entry] = Entry(
         event.entry, event.person, "pending", sitting=sitting.id, flight=event.flight, again=event.again, at=event.at,
         chips=event.chips or state.stack_chips, price=event.price, shown=event.shown,
-        number=len(state.entries) + 1,
+        number=len(state.entries) + 1, cards=event.cards,
     )  # fmt: skip
     state.by_person.setdefault(event.person, []).append(event.entry)
     sitting.sold += 1

@@ -29,6 +29,9 @@ def leave(sitting: Sitting, entry: Entry) -> None:
     sitting.pool.add(place)
     table.free.append(place.seat)
     sitting.moving.pop(entry.id, None)
+    if table.count and table.count.on == entry.id:
+        table.count = None
+    table.used.pop(entry.id, None)
     entry.place = None
     sitting.playing -= 1
 

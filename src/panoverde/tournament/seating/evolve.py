@@ -70,6 +70,8 @@ def give_seat(state: Tournament, event: e.SeatGiven) -> None:
     sitting = sitting_at(state, event)
     if event.place.seat in sitting.tables[event.place.table].locked:
         _unlock(sitting, event.place)
+    if event.how == "special-needs" and state.entries[event.entry].needs:
+        state.entries[event.entry].needs_met = event.place
     if event.of is not None:
         change_seats(state, sitting, Move(event.entry, event.of, event.place))
         return
@@ -81,8 +83,10 @@ def give_seat(state: Tournament, event: e.SeatGiven) -> None:
     sit(sitting, entry, event.place)
 
 
-def keep_seat(_: Tournament, __: e.SeatKept) -> None:
-    """Nothing changes: that it was asked for is on record."""
+def keep_seat(state: Tournament, event: e.SeatKept) -> None:
+    """Nobody moves; a need that was flagged has been looked at."""
+    entry = state.entries[event.entry]
+    entry.needs_met = event.place if entry.needs else None
 
 
 def lock_seat(state: Tournament, event: e.SeatLocked) -> None:

@@ -142,7 +142,7 @@ def _check_figures(terms: Terms, stack: int, levels: tuple[Level, ...]) -> None:
             raise BadFigure(field=field, value=value)
     for field in (
         "price", "guarantee", "transfer_minimum", "minimum_players", "rebuy_up_to_chips", "reentries_most",
-        "rebuys_most",
+        "rebuys_most", "time_cards", "time_cards_day", "time_cards_final",
     ):  # fmt: skip
         value = getattr(terms, field)
         if value is not None and not 0 <= value <= MOST:

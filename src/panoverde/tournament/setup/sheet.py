@@ -13,6 +13,7 @@ from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.entries.commands import Register
+from panoverde.tournament.time.sets import unsaid
 
 Field = Literal["buy-in", "start-times", "registration-times", "game-rules", "chip-structure", "level-times"]
 
@@ -58,6 +59,15 @@ class LacksLevels(SheetLacks):
     """How long are the levels?"""
 
     says = "The structure sheet does not say how long the levels are. Set their minutes."
+
+
+class LacksCards(SheetLacks):
+    """How many time cards are there?"""
+
+    says = (
+        "The structure sheet does not say how many time cards there are: at the start, on each later day, at the "
+        "final table. Set them."
+    )
 
 
 _LACKS: dict[Field, type[SheetLacks]] = {
@@ -110,6 +120,8 @@ def must_be_complete(state: Tournament, terms: Terms, book: Rulebook) -> None:
     for field in fields.value if fields.speaks else ():
         if not _HAS[field](state, terms, book):
             raise _LACKS[field](cites=fields.cites)
+    if unsaid(terms, book):
+        raise LacksCards(cites=book.clock.time_bank_number_from.cites)
 
 
 def _has_registration(_: Tournament, terms: Terms, book: Rulebook) -> bool:

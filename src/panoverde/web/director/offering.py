@@ -32,6 +32,7 @@ _TITLES: dict[str, str | Promise] = {
     "draw-button": _("Draw the button, table {table}"),
     "open-table": _("Open table {table}"), "seat-alternate": _("Seat the next in line"),
     "ask-button": _("Where is the button, table {table}?"),
+    "grant-cards": _("Time cards are due"), "special-need": _("Special need, table {table}"),
     "draw-order": _("Order of breaking"), "draw-giving-table": _("Which table gives a player"),
 }  # fmt: skip
 _VERBS: dict[str, str | Promise] = {
@@ -40,7 +41,7 @@ _VERBS: dict[str, str | Promise] = {
     "resume": _("Let it play"), "draw-button": _("Draw the button"),
     "open-table": _("Open the table"), "seat-alternate": _("Seat the next in line"),
     "ask-button": _("Note the button"), "draw-order": _("Settle the order"),
-    "draw-giving-table": _("Draw the table"),
+    "draw-giving-table": _("Draw the table"), "grant-cards": _("Hand out"), "special-need": _("Keep the seat"),
 }  # fmt: skip
 _COLOURS = {"halt": "halted", "resume": "live", "move": "alternates", "break": "alternates"}
 

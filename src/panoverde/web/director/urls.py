@@ -19,6 +19,7 @@ from panoverde.web.director import (
     prizes,
     procedures,
     undoing,
+    venue,
 )
 
 app_name = "director"
@@ -79,6 +80,12 @@ urlpatterns = [
     path(f"{_HERE}/bags/<slug:sitting>/back/", bags.take_back_bag, name="take-back-bag"),
     path(f"{_HERE}/bags/<slug:sitting>/amend/", bags.amend_bag, name="amend-bag"),
     path(f"{_HERE}/bags/<slug:sitting>/open/", bags.open_bag, name="open-bag"),
+    # the venue
+    path(f"{_HERE}/venue/", venue.venue, name="venue"),
+    path(f"{_HERE}/venue/languages/", venue.set_languages, name="set-languages"),
+    path(f"{_HERE}/venue/health/", venue.set_health, name="set-health"),
+    path(f"{_HERE}/venue/rota/", venue.plan_pushes, name="plan-pushes"),
+    path(f"{_HERE}/venue/push/", venue.push, name="push"),
     # players and prizes
     path(f"{_HERE}/players/", players.players, name="players"),
     path(f"{_HERE}/players.csv", players_csv.players_csv, name="players-csv"),

@@ -12,6 +12,9 @@ from panoverde.web.floor.penalty_deeds import PENALTY_HANDS, SEEN_AGAIN
 from panoverde.web.floor.player_deeds import CALL, CALL_TO_TABLE, IDENTITY, PRESENCE, STACK
 from panoverde.web.floor.rebuys import REBUY
 from panoverde.web.floor.table_deeds import BREAK, HALT, MISSED_HALT, RENUMBER, RESIZE, RESUME
+from panoverde.web.floor.time_cards import OF_CARDS
+from panoverde.web.floor.timing import OF_TIME
+from panoverde.web.floor.venue_deeds import OF_VENUE
 from panoverde.web.floor.wrong_seats import WRONG_SEAT
 
 DEEDS: dict[str, Deed] = {
@@ -25,5 +28,9 @@ DEEDS: dict[str, Deed] = {
         SEE, COUNT, PENALTY_HANDS, RESUME, HALT, BREAK, CALL_TO_TABLE, MISSED_HALT, RESIZE, RENUMBER,
         # with its button
         NEXT_HAND, DRAW, DRAW_FOR, WRONG, FREEZE, THAW,
+        # with somebody's time
+        *OF_TIME, *OF_CARDS,
+        # with the venue's rules
+        *OF_VENUE,
     )
 }  # fmt: skip

@@ -46,6 +46,8 @@ def written(draft: Draft) -> Filled:
         "addon_chips": _number(terms.addon.chips or None) if terms.addon else "",
         "addon_after": _number(terms.addon_after_level or None),
         "flights": " ".join(terms.flights), "free": "on" if terms.free else "",
+        "action_clock": "on" if terms.action_clock else "", "time_cards": _number(terms.time_cards),
+        "time_cards_day": _number(terms.time_cards_day), "time_cards_final": _number(terms.time_cards_final),
     }  # fmt: skip
     offers = {"entry": terms.entry, "reentry": terms.reentry, "rebuy": terms.rebuy, "addon": terms.addon}
     for name, offer in offers.items():
@@ -108,6 +110,10 @@ def _terms(typed: Typed) -> Terms:
         credit_fee_percent=_percent(typed, "credit_fee") or "0",
         denominations=_chips(typed),
         game_rules=typed.lines("game_rules"),
+        action_clock=typed.ticked("action_clock"),
+        time_cards=typed.number("time_cards"),
+        time_cards_day=typed.number("time_cards_day"),
+        time_cards_final=typed.number("time_cards_final"),
         notes=typed.lines("notes"),
     )
 

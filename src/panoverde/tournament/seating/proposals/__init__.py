@@ -13,6 +13,7 @@ from panoverde.tournament.seating.proposals.buttons import buttons
 from panoverde.tournament.seating.proposals.even import moves
 from panoverde.tournament.seating.proposals.fewer import fewer_tables
 from panoverde.tournament.seating.proposals.line import waiting
+from panoverde.tournament.seating.proposals.players import cards, needs
 from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Said
 from panoverde.tournament.seating.proposals.short import halts
 
@@ -23,7 +24,7 @@ def proposals(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> l
     """Say what the tables need now, the most pressing first."""
     if not state.exists or state.finished_at or state.stopped:
         return []
-    found = [*buttons(state, sitting, book, at)]
+    found = [*cards(state, sitting, book, at), *buttons(state, sitting, book, at), *needs(state, sitting, book)]
     if not sitting.started_at:
         return [*found, *waiting(state, sitting, book)]
     seen = sizes(sitting)

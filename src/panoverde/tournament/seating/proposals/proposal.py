@@ -14,7 +14,7 @@ from panoverde.tournament.core.records import Tournament
 
 Kind = Literal[
     "move", "break", "redraw", "final-table", "halt", "resume", "draw-button", "open-table", "seat-alternate",
-    "ask-button", "draw-order", "draw-giving-table",
+    "ask-button", "draw-order", "draw-giving-table", "grant-cards", "special-need",
 ]  # fmt: skip
 
 

@@ -27,6 +27,14 @@ HALT_ORDERED = "Table {table} is {short} players short of the fullest: it stops 
 HALT_CHOICE = "Table {table} is {short} players short of the fullest. The director says whether it stops."
 RESUME = "Table {table} is filled enough: it plays again."
 
+CARDS_NEW_DAY = "A new day: {cards} more time cards for everybody before the clock runs."
+CARDS_FINAL_TABLE = "The final table: {cards} more time cards for everybody."
+CARDS_HOW_MANY = "Nobody has said how many. Hand them out at a table’s sheet, and say it there."
+SPECIAL_NEED = (
+    "Whoever sits at table {table} seat {seat} has a special need. Give another seat from the player’s sheet, "
+    "or keep this one."
+)
+
 DRAW_BUTTON = "The button of table {table} is to be drawn."
 DRAW_BUTTON_FOR_ALL = "The button is to be drawn: one draw at table {table} serves every table."
 

@@ -1,0 +1,1 @@
+"""Time: called time, the action clock, time cards."""

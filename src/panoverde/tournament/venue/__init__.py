@@ -1,0 +1,1 @@
+"""The venue: table with cameras, languages, health, special needs, dealers' pushes."""

@@ -1,0 +1,127 @@
+"""The tablet of a table, out of one look: seats, blinds, whose time runs, what the dealer can do."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from django.http import Http404, HttpRequest, QueryDict
+from django.urls import reverse
+
+from panoverde.kernel.citations import Citations
+from panoverde.kernel.ids import TableNumber
+from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.time import by_book
+from panoverde.tournament.venue.table_rules import TableRules, table_rules
+from panoverde.web.citing import chips as citing
+from panoverde.web.dealer.counted import Clock, Counted, clock, counted
+from panoverde.web.director.face import Face, face
+from panoverde.web.director.frame import Mays, Room, entered
+from panoverde.web.fact_words import word
+from panoverde.web.floor.busting import BUST
+from panoverde.web.floor.button_deeds import NEXT_HAND, SEE
+from panoverde.web.floor.floor_deeds import About, Deed
+from panoverde.web.floor.player_deeds import CALL_TO_TABLE, PRESENCE, STACK
+from panoverde.web.floor.sheet import Open, Sheet, about, sheet
+from panoverde.web.floor.time_cards import SEE_CARDS, SPEND
+from panoverde.web.floor.timing import APPROVE, CALL_TIME, FACING, START, STOP, STREETS, TIME_OUT
+from panoverde.web.floor.whole import NOTHING, Aside, Told
+from panoverde.web.forms.deeds import Asked
+from panoverde.web.forms.fields import FLOOR
+from panoverde.web.permissions import series_of
+
+DEEDS: dict[str, Deed] = {
+    deed.name: deed
+    for deed in (
+        START, STOP, SPEND, TIME_OUT, CALL_TIME, APPROVE, SEE_CARDS, BUST, STACK, PRESENCE, NEXT_HAND, SEE,
+        CALL_TO_TABLE,
+    )
+}  # fmt: skip
+
+
+MOST_SHOWN = 12  # cards
+
+
+class Opened(NamedTuple):
+    """What is open on the tablet."""
+
+    seat: int = 0
+    deed: str = ""
+
+
+class Seen(NamedTuple):
+    """What one look found; nobody is named yet."""
+
+    sheet: Sheet
+    names: Mapping[str, str]  # by entry, asked for after the look
+    face: Face
+    counted: Counted | None
+    clock: Clock | None
+    cards: list[bool]
+    asked: Asked | None
+    acts: list[Deed]
+    rules: TableRules
+
+
+class Tablet(NamedTuple):
+    """The whole of it."""
+
+    here: Room
+    context: dict[str, Any]
+    told: Told | None
+
+
+def read_opened(posted: QueryDict) -> Opened:
+    """Read which seat and which form is open."""
+    typed, deed = posted.get("seat", ""), posted.get("do", "")
+    return Opened(int(typed) if typed.isdecimal() and len(typed) < 3 else 0, deed if deed in DEEDS else "")
+
+
+def tablet(
+    request: HttpRequest, tournament: str, table: int, what: Opened, refusal: Refusal | None = None,
+    aside: Aside = NOTHING,
+) -> Tablet:  # fmt: skip
+    """Look at the table once, and say what its tablet shows."""
+    may = Mays(request, series_of(tournament))
+
+    def look(state: Tournament, at: str) -> tuple[Seen, Any]:
+        return _seen(state, at, table, what, may), aside.look(state)
+
+    here, (seen, beside) = entered(request, tournament, look, refusal, "deed")
+    shown, asked, count = seen.sheet.named(seen.names), seen.asked, seen.counted
+    context = {
+        **here.context, "sheet": shown, "table": table, "face": seen.face, "count": count, "clock": seen.clock,
+        "own_cards": seen.cards, "deed": DEEDS.get(what.deed) if asked else None, "asked": asked,
+        "fields": [each.filled(request.POST) for each in asked.fields] if asked else [], "look": FLOOR,
+        "cites": citing(asked.cites if asked else _cites(seen), here), "acts": seen.acts, "streets": STREETS,
+        "facing": FACING, "on": next((seat for seat in shown.seats if count and seat.entry == count.entry), None),
+        "address": reverse("dealer:table", args=[tournament, table]), "what": what, "rules": seen.rules,
+        "languages": ", ".join(word(each) for each in seen.rules.languages),
+    }  # fmt: skip
+    return Tablet(here, context, aside.tell(here, beside))
+
+
+def _own_cards(told: About) -> list[bool]:
+    """The cards of whoever's time runs, or who is chosen: those left, then those spent."""
+    entry = told.state.entries[told.here.count.on] if told.here.count else told.entry
+    left = by_book.cards_left(entry) if entry else 0
+    return [number < left for number in range(entry.cards)][:MOST_SHOWN] if entry else []
+
+
+def _cites(seen: Seen) -> Citations:
+    return seen.clock.cites if seen.clock else ()
+
+
+def _seen(state: Tournament, at: str, table: int, what: Opened, may: Mays) -> Seen:
+    found = state.sitting.tables.get(TableNumber(table))
+    if found is None:
+        raise Http404
+    told = about(state, at, Open(table, what.seat, what.deed))
+    deed = DEEDS.get(what.deed)
+    open_ = deed is not None and may[deed.act] and deed.fits(told) and (deed.at == "table" or told.entry is not None)
+    where = "player" if told.entry else "table"
+    acts = [each for each in DEEDS.values() if each.at == where and may[each.act] and each.fits(told)]
+    return Seen(
+        sheet(told, found, may, ()), told.names, face(state, at), counted(state, found, told.book),
+        clock(state, told.book), _own_cards(told), deed.ask(told) if deed and open_ else None, acts,
+        table_rules(state, found, told.book),
+    )  # fmt: skip
