@@ -15,6 +15,7 @@ from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import EXPELLED, Sitting, Tournament
 from panoverde.tournament.drawing.events import DrawnByHand
 from panoverde.tournament.entries.sound import unsound_money, unsound_people
+from panoverde.tournament.pace.sound import unsound_pace
 from panoverde.tournament.prizes.sound import unsound_places, unsound_prizes
 
 
@@ -36,6 +37,7 @@ def _sitting(state: Tournament, sitting: Sitting) -> Iterator[str]:
     yield from _pool(sitting)
     yield from _room(state, sitting)
     yield from _clock(sitting)
+    yield from unsound_pace(sitting)
 
 
 class DrawNumbers:

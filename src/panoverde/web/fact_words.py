@@ -27,6 +27,15 @@ WORDS: dict[str, str | Promise] = {
     "on-site": _("at the desk"), "online": _("online"),
     "transfer": _("transfer"), "surrender": _("surrender of the stack"),
     "name": _("name"), "event": _("event"), "table": _("table"),
+    # hand for hand, and the level of a hand
+    "money": _("the money"), "final-table": _("the final table"), "bags": _("the end of the day"),
+    "hand-for-hand": _("hand for hand"), "hold-called-all-in": _("hold a called all-in, cards down"),
+    "held": _("held until released"), "played-out": _("played out at once"),
+    "finished": _("finished"), "all-in": _("all-in and call"),
+    "old": _("the old level"), "new": _("the new level"), "by-hand": _("by hand"), "machine": _("by machine"),
+    "first-riffle": _("first riffle"), "shuffler-button": _("the shuffler’s button"),
+    "dealer-change": _("change of dealer"), "first-card": _("first card"),
+    "few-left": _("few left"), "heads-up": _("heads-up"),
     # rulings
     "goes-to-assigned": _("goes to the assigned seat"), "stays": _("stays"), "stands": _("the hand stands"),
     "misdeal-and-correct": _("misdeal, and put right"), "correct-only": _("put right"), "misdeal": _("misdeal"),

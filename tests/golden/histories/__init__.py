@@ -21,6 +21,7 @@ from tests.golden.histories import (
     short_pix,
     tables_at_once,
     the_other_player,
+    the_pace,
     three_days,
     tools_of_the_direction,
     two_hundred,
@@ -47,4 +48,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "announced-sources": announced_sources.play,
     "drawn-once": drawn_once.play,
     "sealed-words": sealed_words.play,
+    "the-pace": the_pace.play,
 }

@@ -58,6 +58,9 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("mistake", "late", "equipment", "planned"): ("AnnounceSource",),
     ("players", "late", "ruling"): ("DecideQuorum",),
     ("players", "safety", "equipment", "room", "ruling"): ("StopTournament",),
+    # pace
+    ("late", "equipment", "safety", "ruling"): ("EndHandForHand", "StopForTheDay"),
+    ("mistake", "equipment", "ruling"): ("CountHand", "NoteExtraHand", "RuleHandLevel"),
     # draws
     ("mistake", "not-needed", "equipment", "ruling"): ("VoidDraw",),
     ("equipment", "planned", "ruling"): ("RecordDrawByHand",),

@@ -22,6 +22,7 @@ from panoverde.kernel.ids import (
 )
 from panoverde.ledger.postings import Account, Kind
 from panoverde.tournament.core.free_seats import Pool
+from panoverde.tournament.core.pace import Pace
 from panoverde.tournament.core.parts import (
     Break,
     Cause,
@@ -353,6 +354,7 @@ class Sitting(msgspec.Struct):
     line_before: list[EntryId] = []  # and how it stood before, should the draw be voided
     redrawn_at: list[int] = []  # with how many tables left seats were drawn anew
     hand_for_hand: HandForHand = HandForHand()
+    pace: Pace = msgspec.field(default_factory=Pace)
 
     @property
     def left(self) -> int:
