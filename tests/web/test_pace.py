@@ -17,7 +17,7 @@ from tests.web.test_surfaces_setup import filled, opened
 
 pytestmark = pytest.mark.django_db
 BOARD = f"/direct/{NIGHT}/"
-SHEET = {
+SHEET: dict[str, Any] = {
     "free": True, "late_levels": 2, "denominations": (100,), "game_rules": "demo",
     "starts_at": "2026-01-01T00:00:00.000Z", "opens_at": "2026-01-01T00:00:00.000Z",
 }  # fmt: skip

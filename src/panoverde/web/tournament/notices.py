@@ -44,9 +44,9 @@ def _notices(board: Board) -> Iterator[Notice]:
         yield Notice("h4h", _hand_for_hand(board), [])
     if board.last_hands[0]:
         hands, done, of = board.last_hands
-        said = ngettext("{n} last hand at every table.", "{n} last hands at every table.", hands).format(n=hands)
+        lasts = ngettext("{n} last hand at every table.", "{n} last hands at every table.", hands).format(n=hands)
         told = _("Tables that have stopped: {done} of {of}.").format(done=done, of=of)
-        yield Notice("paused", f"{said} {told}", [])
+        yield Notice("paused", f"{lasts} {told}", [])
     if board.started_at and board.clock.running_since is None and board.clock.paused_why:
         yield Notice("paused", _("Clock paused: {why}").format(why=say(board.clock.paused_why)), [])
     if board.halted:
