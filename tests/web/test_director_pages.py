@@ -382,7 +382,7 @@ def test_once_everybody_left_is_paid_the_director_is_asked_to_end_hand_for_hand(
     board = text(director.get(BOARD))
 
     assert asked in board
-    assert f"{BOARD}procedures/#hand-for-hand" in board
+    assert f"{BOARD}pace/" in board
     ask(c.EndHandForHand, tournament=NIGHT, why="seguem sozinhas")
     assert asked not in text(director.get(BOARD))
 
