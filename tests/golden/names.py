@@ -16,6 +16,7 @@ from panoverde.tournament.sound import unsound
 
 # Facts that are kept and change nothing that anybody could see elsewhere: rulings, and answers given.
 ON_RECORD_ONLY = {
+    "tournament.hand-level-ruled.v1",
     "tournament.missed-halt-ruled.v1",
     "tournament.request-refused.v1",
     "tournament.seat-kept.v1",

@@ -168,8 +168,23 @@ def _phase(state: Tournament) -> Section:
         "quorum_told": bool(quorum and quorum.reached_told), "quorum_choice": quorum and quorum.choice,
         "registration_closed_at": state.sitting.registration_closed_at, "late": state.sitting.late,
         "level_begun": state.sitting.level_begun + 1, "addon": ("", "open", "closed")[state.sitting.addon_rung],
-        "hand_for_hand": hand.hand if hand.on else None, "hands_for_hand_played": hand.hand,
+        "hand_for_hand": hand.hand if hand.on else None, "hands_for_hand_played": hand.hand, **_pace(state),
     }  # fmt: skip
+
+
+def _pace(state: Tournament) -> Section:
+    """How it is played, where anything was ever said of it."""
+    pace, last = state.sitting.pace, state.sitting.pace.last
+    said = {
+        "tables": {str(table): report.state for table, report in sorted(pace.round.reports.items())},
+        "holds": pace.round.holds, "day_ends_with": last.level, "stopped": last.stop and last.stop.left_seconds,
+        "last_hands": last.hands, "announced": last.announced,
+        "last_hands_played": {str(table): hands for table, hands in sorted(last.played.items())},
+        "noted": {str(table): why for table, why in sorted(last.noted.items())},
+        "level_announced": pace.announced + 1, "final_levels": pace.final_step,
+        "empty": {str(table): [one.present, *one.arrived] for table, one in sorted(pace.empty.items())},
+    }  # fmt: skip
+    return {"pace": kept} if (kept := {name: each for name, each in said.items() if each}) else {}
 
 
 def _clock(state: Tournament, at: str) -> Section:

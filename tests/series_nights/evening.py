@@ -344,8 +344,8 @@ class Evening(Desk):
                         self.stacks[winner] += self.stacks.pop(entry)
                         self.prize(entry, CASHIERS[1], photo_id=True)  # the hand is played elsewhere still
             self._lost = None
-            self.must(c.CountHand, hand=self.state.sitting.hand_for_hand.hand)
-        self.must(c.EndHandForHand)
+            self.must(c.CountHand, hand=self.state.sitting.hand_for_hand.hand, everywhere=True)
+        self.must(c.EndHandForHand, why="seguem sozinhas")
 
     # -- chips -------------------------------------------------------------------------------------
 

@@ -91,7 +91,7 @@ def test_a_hand_counted_at_every_table_makes_every_sighting_old() -> None:
     floor.do(c.BeginHandForHand)
     assert floor.proposals("move")[0].look_at == ()
 
-    floor.do(c.CountHand, hand=floor.state.sitting.hand_for_hand.hand)
+    floor.do(c.CountHand, hand=floor.state.sitting.hand_for_hand.hand, everywhere=True)
 
     assert floor.proposals("move")[0].look_at == (1, 2)
 

@@ -4,7 +4,7 @@ import pytest
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
-from panoverde.tournament.busts.hand_for_hand import BadRank
+from panoverde.tournament.busts.ranking import BadRank
 from panoverde.tournament.busts.reinstate import NotOut, NotReinstated
 from panoverde.tournament.core.finding import NotInField
 from panoverde.tournament.core.phases import FinishedAlready
@@ -223,7 +223,7 @@ def test_put_out_while_a_hand_is_played_elsewhere_takes_nobodys_prize(*, first: 
         hall.bust(b1)
         disqualify(hall, a2)
     hall.bust(a1)
-    hall.want("CountHand", hand=1)
+    hall.want("CountHand", hand=1, everywhere=True)
 
     won = [due(hall.state, hall.book, entry) for entry in (b1, a1)]  # type: ignore[arg-type]
     assert [(one.standing.place, one.standing.last) for one in won if one] == [(3, 4), (3, 4)]

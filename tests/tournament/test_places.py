@@ -57,7 +57,7 @@ def step(hall: Hall, kind: int, this: int, that: int) -> dict[str, Any]:
                 else "BeginHandForHand"
             }
         case 10:
-            return {"do": "CountHand", "hand": hall.state.sitting.hand_for_hand.hand}
+            return {"do": "CountHand", "hand": hall.state.sitting.hand_for_hand.hand, "everywhere": True}
         case 11:
             return {"do": "TakeBackHand", "why": "faltava uma mesa"}
         case 12:
@@ -164,7 +164,7 @@ def test_a_snapshot_keeps_every_place() -> None:
     hall.lock()
     hall.want("BeginHandForHand")
     hall.bust("e1", "e2", "e3")
-    hall.want("CountHand", hand=1)
+    hall.want("CountHand", hand=1, everywhere=True)
     hall.bust("e4")
 
     again = msgspec.msgpack.decode(msgspec.msgpack.encode(hall.state), type=type(hall.state))

@@ -147,7 +147,7 @@ def test_nobody_is_paid_while_the_hand_is_still_played_elsewhere() -> None:
 
     with pytest.raises(NotSettled):
         hall.pay("e3")
-    hall.want("CountHand", hand=1)
+    hall.want("CountHand", hand=1, everywhere=True)
     hall.pay("e3")
 
 

@@ -166,10 +166,10 @@ class Busy(Evening):
         self.do(c.ReportBusts, busts=busts)
         self.do(c.TellStack, entry="e2", stack_chips=800)
         self.do(c.RankBusts, finish=((EntryId("e2"),), (EntryId("e1"),)), why="contado na mesa")
-        self.do(c.CountHand, hand=1)
+        self.do(c.CountHand, hand=1, everywhere=True)
         self.do(c.TakeBackHand, why="falta uma mesa")
-        self.do(c.CountHand, hand=1)
-        self.do(c.EndHandForHand)
+        self.do(c.CountHand, hand=1, everywhere=True)
+        self.do(c.EndHandForHand, why="seguem sozinhas")
 
     def _prizes(self) -> None:
         self.do(c.PublishPrizes, shares=("50", "30", "20"))

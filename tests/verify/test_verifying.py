@@ -10,6 +10,7 @@ from panoverde.application.shapes import PAGE, written
 from panoverde.application.verdicts import WHATS, Verdict
 from panoverde.application.verify import verify_records
 from panoverde.tournament.nouns import EVENT
+from tests.golden.histories import the_pace
 from tests.verify.evenings import evenings
 from tests.verify.forgeries import Case, cases, draws, night
 from tests.verify.histories import balanced, exported, played
@@ -38,7 +39,7 @@ def test_every_finding_is_among_those_that_are_documented() -> None:
 
 
 def test_the_history_has_every_event_and_every_draw_in_it() -> None:
-    bodies = [json.loads(record.body) for record in (*night(), *balanced(), *evenings())]
+    bodies = [json.loads(record.body) for record in (*night(), *balanced(), *evenings(), *the_pace.play())]
     tags = {body["event"] for body in bodies}
     draws = {(body["event"], body["draw"]["purpose"]) for body in bodies if body.get("draw")}
 

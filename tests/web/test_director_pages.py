@@ -376,14 +376,14 @@ def test_once_everybody_left_is_paid_the_director_is_asked_to_end_hand_for_hand(
     ask(c.BeginHandForHand, tournament=NIGHT)
     for out in range(10, paid + 1, -1):
         ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{out}"))
-        ask(c.CountHand, tournament=NIGHT, hand=11 - out)
+        ask(c.CountHand, tournament=NIGHT, hand=11 - out, everywhere=True)
     assert asked not in text(director.get(BOARD))
     ask(c.ReportBust, tournament=NIGHT, entry=EntryId(f"e{paid + 1}"))
     board = text(director.get(BOARD))
 
     assert asked in board
-    assert f"{BOARD}procedures/#hand-for-hand" in board
-    ask(c.EndHandForHand, tournament=NIGHT)
+    assert f"{BOARD}pace/" in board
+    ask(c.EndHandForHand, tournament=NIGHT, why="seguem sozinhas")
     assert asked not in text(director.get(BOARD))
 
 
@@ -667,9 +667,9 @@ def test_when_the_wait_for_players_is_over_the_director_decides(series: str, hir
 def test_hand_for_hand_is_begun_counted_once_and_ended(director: Client) -> None:
     begun = post(director, "hands/begin/")
     hand = see(lambda s: s.sitting.hand_for_hand.hand)
-    counted = post(director, "hands/count/", hand=str(hand))
-    twice = post(director, "hands/count/", hand=str(hand))
-    ended = post(director, "hands/end/")
+    counted = post(director, "hands/count/", hand=str(hand), everywhere="yes")
+    twice = post(director, "hands/count/", hand=str(hand), everywhere="yes")
+    ended = post(director, "hands/end/", why="seguem")
 
     assert (begun.status_code, counted.status_code, ended.status_code) == (302, 302, 302)
     assert 'data-code="hand-for-hand.other-hand"' in text(twice)

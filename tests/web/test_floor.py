@@ -647,8 +647,8 @@ def test_somebody_of_the_floor_takes_a_call_and_is_named_beside_it(floor: Floor)
 def test_hand_for_hand_is_counted_from_the_rail(floor: Floor) -> None:
     floor.post("hands/begin/", target="rail")
     assert "hand 1" in text(floor.get())
-    assert floor.post("hands/count/", target="rail", hand=1).status_code == 200
-    late = floor.post("hands/count/", target="rail", hand=1)
+    assert floor.post("hands/count/", target="rail", hand=1, everywhere="yes").status_code == 200
+    late = floor.post("hands/count/", target="rail", hand=1, everywhere="yes")
     assert code(late) == "hand-for-hand.other-hand"
     floor.post("hands/end/", target="rail")
     assert not see().sitting.hand_for_hand.on

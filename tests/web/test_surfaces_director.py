@@ -407,9 +407,9 @@ def test_a_player_brought_back_by_mistake_is_out_again_at_the_same_place(directo
 
 
 def test_a_hand_counted_too_early_is_still_played(director: Client) -> None:
-    send(director, "procedures/", "hands/begin/")
+    send(director, "pace/", "hands/begin/")
     hand = night().sitting.hand_for_hand.hand
-    send(director, "procedures/", "hands/count/")
+    send(director, "pace/", "hands/count/", everywhere="yes")
     assert night().sitting.hand_for_hand.hand == hand + 1
     undo(director, f"Hand {hand} is still being played", "mesa 2 não acabou")
 

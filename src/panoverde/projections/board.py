@@ -96,6 +96,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     moves: tuple[MoveShown, ...]  # the newest first
     outs: tuple[Finisher, ...]  # the highest place first, the winner too
     hand_for_hand: int  # the hand that is being played; 0 where the tables play by themselves
+    hand_tables: dict[TableNumber, str]  # what they have reported of it: "finished", "all-in", "released", "playing"
+    last_hands: tuple[int, int, int]  # of the day: hands at every table, tables that have stopped, of so many
     bubble: Bubble | None  # None where the book is no longer on the shelf
     pool: int  # what the players share, with whoever is in now
     sheet: PrizeSheet | None  # the prizes, once they are published,
@@ -136,6 +138,13 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         return [move for move in self.moves if seconds_between(move.at, now) < MOVES_SHOWN_SECONDS]
 
 
+def _last_hands(state: Tournament) -> tuple[int, int, int]:
+    last, tables = state.sitting.pace.last, state.sitting.tables.values()
+    playing = [table.number for table in tables if len(table.players) > 1]
+    done = sum(last.played.get(number, 0) >= last.hands for number in playing) if last.hands else 0
+    return last.hands, done, len(playing)
+
+
 def board(state: Tournament, book: Rulebook | None) -> Board:
     """Take the board of a tournament, under its book."""
     return Board(
@@ -168,6 +177,8 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         moves=tuple(latest_moves(state)),
         outs=tuple(islice(finishers(state), LATEST_OUT)),
         hand_for_hand=state.sitting.hand_for_hand.hand if state.sitting.hand_for_hand.on else 0,
+        hand_tables={number: report.state for number, report in state.sitting.pace.round.reports.items()},
+        last_hands=_last_hands(state),
         bubble=bubble(state, book) if book else None,
         pool=pool_now(state, book) if book else 0,
         sheet=state.purse.sheet,

@@ -20,9 +20,11 @@ from panoverde.projections.projection import Rows
 from panoverde.proof.night import Night
 from panoverde.rulebook.uncovered import Covered, uncovered
 from panoverde.rulings import conduct
+from panoverde.tournament.busts.bubbles import coming
 from panoverde.tournament.button.turns import hand
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.money.prices import announced, due, price_table
+from panoverde.tournament.pace.levels import level_of_hands
 from panoverde.tournament.papers.receipts import effective
 from panoverde.tournament.penalties.measures import open_to
 from panoverde.tournament.penalties.serving import at_the_seat, every_serving
@@ -164,6 +166,13 @@ def _table_rules(night: Night, when: Mapping[str, Any]) -> Answer:
     return {**msgspec.to_builtins(rules), "to_clean": overdue}
 
 
+def _coming(night: Night, when: Mapping[str, Any]) -> Answer:
+    """What the tables should wait for one another for: the first of a purpose."""
+    found = coming(night.state, night.state.sitting, night.book, tv=when.get("tv", False))
+    first = next((each for each in found if each.purpose == when.get("purpose", "money")), None)
+    return msgspec.to_builtins(first) if first else {"state": False, "cites": []}
+
+
 QUERIES: dict[str, Query] = {
     "proposals": _proposals,
     "hand": lambda night, when: (
@@ -178,6 +187,9 @@ QUERIES: dict[str, Query] = {
     "information": _information,
     "draft": _draft,
     "calendar": _calendar,
+    "coming": _coming,
+    "level-of-hands": lambda night, _: level_of_hands(night.state.sitting, night.book, night.at),
+    "levels": lambda night, _: {"minutes": [line.minutes for line in night.state.sitting.levels], "cites": []},
     "uncovered": _uncovered,
     "case": _case,
     "serving": _serving,

@@ -9,6 +9,7 @@ from panoverde.tournament.clock.commands import *
 from panoverde.tournament.core.commands import *
 from panoverde.tournament.drawing.commands import *
 from panoverde.tournament.entries.commands import *
+from panoverde.tournament.pace.commands import *
 from panoverde.tournament.papers.commands import *
 from panoverde.tournament.penalties.commands import *
 from panoverde.tournament.prizes.commands import *

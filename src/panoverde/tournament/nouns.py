@@ -13,6 +13,7 @@ from panoverde.tournament.clock import declared as _clock  # noqa: F401
 from panoverde.tournament.core.declaring import COMMANDS, FACTS
 from panoverde.tournament.drawing import declared as _drawing  # noqa: F401
 from panoverde.tournament.entries import declared as _entries  # noqa: F401
+from panoverde.tournament.pace import declared as _pace  # noqa: F401
 from panoverde.tournament.papers import declared as _papers  # noqa: F401
 from panoverde.tournament.penalties import declared as _penalties  # noqa: F401
 from panoverde.tournament.prizes import declared as _prizes  # noqa: F401

@@ -16,6 +16,7 @@ from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import EXPELLED, Sitting, Tournament
 from panoverde.tournament.drawing.events import DrawnByHand
 from panoverde.tournament.entries.sound import unsound_money, unsound_people
+from panoverde.tournament.pace.sound import unsound_pace
 from panoverde.tournament.penalties.sound import unsound_penalties
 from panoverde.tournament.prizes.sound import unsound_places, unsound_prizes
 from panoverde.tournament.sittings.sound import unsound_sittings
@@ -51,6 +52,7 @@ def _sitting(state: Tournament, sitting: Sitting) -> Iterator[str]:
     yield from _clock(sitting)
     yield from unsound_time(state, sitting)
     yield from unsound_venue(state, sitting)
+    yield from unsound_pace(sitting)
 
 
 class DrawNumbers:

@@ -23,6 +23,7 @@ from tests.golden.histories import (
     slow_players,
     tables_at_once,
     the_other_player,
+    the_pace,
     three_days,
     three_flights,
     tools_of_the_direction,
@@ -53,4 +54,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "conduct": conduct.play,
     "three-flights": three_flights.play,
     "slow-players": slow_players.play,
+    "the-pace": the_pace.play,
 }

@@ -161,19 +161,19 @@ def played_hand_for_hand(night: Evening) -> None:
     there_and_back(night, 2)
     night.bust(night.at_table(1)[0], stack_chips=500)
     night.bust(night.at_table(2)[0], stack_chips=800)
-    night.do(c.CountHand, hand=night.state.sitting.hand_for_hand.hand)
+    night.do(c.CountHand, hand=night.state.sitting.hand_for_hand.hand, everywhere=True)
     there_and_back(night, 1)
     night.bust(night.at_table(3)[0], stack_chips=100)
-    night.do(c.CountHand, hand=night.state.sitting.hand_for_hand.hand)
+    night.do(c.CountHand, hand=night.state.sitting.hand_for_hand.hand, everywhere=True)
     there_and_back(night, 2)
-    night.do(c.EndHandForHand)
+    night.do(c.EndHandForHand, why="seguem sozinhas")
     there_and_back(night)
 
 
 def shared_out(night: Evening) -> None:
     """Prizes on the screens, off them, changed, locked; a tie in the money."""
     if night.state.sitting.hand_for_hand.on:
-        night.do(c.EndHandForHand)
+        night.do(c.EndHandForHand, why="seguem sozinhas")
     night.do(c.ChangeRegistration, change="close", why="é tarde")
     night.do(c.PublishPrizes, shares=("40", "30", "20", "10"))
     there_and_back(night, 2)
@@ -185,8 +185,8 @@ def shared_out(night: Evening) -> None:
     night.do(c.BeginHandForHand)
     for table in sorted({night.place(entry).table for entry in night.playing})[:2]:
         night.bust(night.at_table(table)[0], stack_chips=100)
-    night.do(c.CountHand, hand=night.state.sitting.hand_for_hand.hand)
-    night.do(c.EndHandForHand)
+    night.do(c.CountHand, hand=night.state.sitting.hand_for_hand.hand, everywhere=True)
+    night.do(c.EndHandForHand, why="seguem sozinhas")
 
 
 def finished(night: Evening) -> None:

@@ -127,13 +127,13 @@ def hand_for_hand(night: Evening) -> None:
     night.do(c.ReportBusts, busts=(c.Bust(here[2], 1_500), c.Bust(there[0], 800)))
     night.bust(here[3], stack_chips=2_000)
     night.do(c.TellStack, entry=here[3], stack_chips=1_000)
-    night.do(c.CountHand, hand=1)
-    night.do(c.CountHand, hand=2)
+    night.do(c.CountHand, hand=1, everywhere=True)
+    night.do(c.CountHand, hand=2, everywhere=True)
     night.bust(there[1], stack_chips=500)
     night.bust(there[2], stack_chips=500)
     night.do(c.RankBusts, finish=((there[2],), (there[1],)), why="contado na mesa")
-    night.do(c.CountHand, hand=3)
-    night.do(c.EndHandForHand)
+    night.do(c.CountHand, hand=3, everywhere=True)
+    night.do(c.EndHandForHand, why="seguem sozinhas")
 
 
 def finish(night: Evening) -> None:

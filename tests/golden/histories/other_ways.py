@@ -75,8 +75,8 @@ def at_new_tables(night: Evening) -> None:
     night.do(c.BeginHandForHand)
     for table in (1, 2):
         night.bust(night.at_table(table)[0], stack_chips=700)
-    night.do(c.CountHand, hand=1)
-    night.do(c.EndHandForHand)
+    night.do(c.CountHand, hand=1, everywhere=True)
+    night.do(c.EndHandForHand, why="seguem sozinhas")
     night.down_to(1)
     night.do(c.FinishTournament)
     night.do(c.RevealSecret, day=1)

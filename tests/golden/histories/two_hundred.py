@@ -73,8 +73,8 @@ def bubble(night: Evening) -> None:
     night.do(c.BeginHandForHand)
     for table in sorted(night.state.sitting.tables)[:2]:
         night.bust(night.at_table(table)[0], stack_chips=4_000)
-    night.do(c.CountHand, hand=1)
-    night.do(c.EndHandForHand)
+    night.do(c.CountHand, hand=1, everywhere=True)
+    night.do(c.EndHandForHand, why="seguem sozinhas")
 
 
 def settle(night: Evening) -> None:

@@ -143,8 +143,8 @@ class Night(Driver):
         for _ in range(self.rng.randint(1, 3)):
             for _ in range(self.rng.randint(0, 2)):
                 self.rng.choice((self._bust_one, self._bust_together, self._bust_here_and_there))()
-            self.do(c.CountHand, hand=self.state.sitting.hand_for_hand.hand)
-        self.do(c.EndHandForHand)
+            self.do(c.CountHand, hand=self.state.sitting.hand_for_hand.hand, everywhere=True)
+        self.do(c.EndHandForHand, why="seguem sozinhas")
 
     def _bust(self, *entries: str) -> None:
         """They are out, each with a stack that others may have had too; the last one stays."""

@@ -20,6 +20,7 @@ from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import FIRST, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.pace.stopping import stopped, stops_at
 from panoverde.tournament.setup import quorum
 
 
@@ -38,7 +39,7 @@ def due(state: Tournament, sitting: Sitting, now: str) -> list[Boundary]:
 
 def coming(state: Tournament, sitting: Sitting, now: str) -> list[Boundary]:
     """Name what was not rung in yet: what has passed, and the next of each that will come if the clock runs on."""
-    return sorted([*ahead(state, sitting, now), *_quorum(state, sitting, now)], key=in_order)
+    return sorted([*ahead(state, sitting, now), *_quorum(state, sitting, now), *_day(sitting, now)], key=in_order)
 
 
 def bell_id(state: Tournament, sitting: Sitting, boundary: Boundary) -> CommandId:
@@ -58,6 +59,12 @@ def _quorum(state: Tournament, sitting: Sitting, now: str) -> Iterator[Boundary]
         yield Boundary("quorum-due", 0, held.decide_at)
 
 
+def _day(sitting: Sitting, now: str) -> Iterator[Boundary]:
+    """The clock stops for the day by itself, where the book has it so and the director said with which level."""
+    if (at := stops_at(sitting, now)) is not None:
+        yield Boundary("day-stops", sitting.pace.last.level or 0, at)
+
+
 def ring(state: Tournament, command: c.RingBell, means: Means) -> Iterator[Event]:
     """Record that a moment has passed, once, with what the book makes of it."""
     sitting = sitting_of(state, command)
@@ -73,4 +80,6 @@ def _fact(sitting: Sitting, boundary: Boundary, book: Rulebook) -> Event:
         return quorum.reached(sitting, boundary.at, book)
     if boundary.what == "quorum-due":
         return quorum.due(sitting, boundary.at, book)
+    if boundary.what == "day-stops":
+        return stopped(sitting, boundary.at, book)
     return RUNG[boundary.what](boundary, book)

@@ -1,4 +1,4 @@
-"""Asked when players are out, or were not; and of hand-for-hand."""
+"""Asked when players are out, or were not."""
 
 import msgspec
 
@@ -69,23 +69,3 @@ class RankBusts(TournamentCommand, frozen=True, kw_only=True):
 
     finish: Finish  # the lowest place first; who ties stands side by side
     why: Words
-
-
-class BeginHandForHand(TournamentCommand, frozen=True, kw_only=True):
-    """Let every table play one hand and wait for the others."""
-
-
-class CountHand(TournamentCommand, frozen=True, kw_only=True):
-    """Say that the hand is over at every table."""
-
-    hand: int  # which one, so that nobody counts it twice
-
-
-class TakeBackHand(TournamentCommand, frozen=True, kw_only=True):
-    """Say that the hand counted last is not over."""
-
-    why: Words
-
-
-class EndHandForHand(TournamentCommand, frozen=True, kw_only=True):
-    """Let the tables go on by themselves."""

@@ -1,10 +1,11 @@
 """Everything that can happen and be asked here, each declared once."""
 
+from panoverde.tournament.busts import bubbles, correct, evolve, ranking, reinstate, report, undo
 from panoverde.tournament.busts import commands as c
-from panoverde.tournament.busts import correct, evolve, hand_for_hand, reinstate, report, undo
 from panoverde.tournament.busts import events as e
-from panoverde.tournament.core.declaring import DEALER, DIRECTOR, FLOOR, command, fact
+from panoverde.tournament.core.declaring import DEALER, DIRECTOR, FLOOR, command, fact, guard
 from panoverde.tournament.core.phases import ALWAYS, PLAYED
+from panoverde.tournament.pace.commands import BeginHandForHand, TakeBackHand
 
 fact(
     e.PlayerBusted,
@@ -55,51 +56,16 @@ fact(
     says="Order of those who went out together: {why}",
     undo="the director's word stays on record; rank them again",
 )
-fact(
-    e.HandForHandBegan,
-    evolve=evolve.begin_hand_for_hand,
-    about="clock",
-    says="Hand-for-hand begins with hand {hand}",
-    undo=undo.began,
-    keys=("hands {0.sitting}",),
-)
-fact(
-    e.HandCounted,
-    evolve=evolve.count_hand,
-    about="clock",
-    says="Hand {hand} of hand-for-hand is over",
-    undo=undo.counted,
-    keys=("hands {0.sitting}",),
-)
-fact(
-    e.HandCountTakenBack,
-    evolve=evolve.take_back_hand,
-    about="clock",
-    says="Hand {hand} is not over: {why}",
-    undo=undo.count_taken_back,
-    keys=("hands {0.sitting}",),
-    correction=True,
-)
-fact(
-    e.HandForHandEnded,
-    evolve=evolve.end_hand_for_hand,
-    about="clock",
-    says="Hand-for-hand ends with hand {hand}",
-    undo=undo.ended,
-    keys=("hands {0.sitting}",),
-)
-command(c.BeginHandForHand, decide=hand_for_hand.begin, during=PLAYED, by=FLOOR)
-command(c.CountHand, decide=hand_for_hand.count, during=PLAYED, by=FLOOR, form={"hand": "Hand"})
-command(c.TakeBackHand, decide=hand_for_hand.take_back, during=PLAYED, by=FLOOR)
-command(c.EndHandForHand, decide=hand_for_hand.end, during=PLAYED, by=FLOOR)
 command(
-    c.TellStack, decide=hand_for_hand.tell_stack, during=ALWAYS, by=DEALER,
+    c.TellStack, decide=ranking.tell_stack, during=ALWAYS, by=DEALER,
     form={"stack_chips": "Chips at the start of the hand"},
 )  # fmt: skip
-command(c.RankBusts, decide=hand_for_hand.rank_busts, during=ALWAYS, by=DIRECTOR, form={"finish": "Order"})
+command(c.RankBusts, decide=ranking.rank_busts, during=ALWAYS, by=DIRECTOR, form={"finish": "Order"})
 command(c.CorrectBust, decide=correct.correct, during=PLAYED, by=FLOOR, form={"instead": "Who went out"})
 command(c.ReinstatePlayer, decide=reinstate.reinstate, during=PLAYED, by=FLOOR)
 command(c.ReinstatePlayers, decide=reinstate.reinstate_all, during=PLAYED, by=FLOOR, form={"entries": "Players"})
 command(c.TakeBackReinstatement, decide=reinstate.take_back_reinstatement, during=PLAYED, by=FLOOR)
 command(c.ReportBust, decide=report.report_bust, during=PLAYED, by=DEALER)
 command(c.ReportBusts, decide=report.report_busts, during=PLAYED, by=DEALER, form={"busts": "Same hand as"})
+guard(ranking.taken_back_hand_is_unpaid, TakeBackHand)
+guard(bubbles.is_offered, BeginHandForHand)

@@ -1,4 +1,4 @@
-"""Players out, and brought back; hand-for-hand, in which players at several tables go out together.
+"""Players out, and brought back.
 
 What was seen is kept with the bust: the stack at the start of the hand, the hand of hand-for-hand.
 `finish` is what was decided: those who went out in the hand so far, the lowest place first, who ties
@@ -70,29 +70,3 @@ class BustsRanked(SittingEvent, frozen=True, tag="tournament.busts-ranked.v1"):
 
     finish: Finish
     why: Words
-
-
-class HandForHandBegan(SittingEvent, frozen=True, tag="tournament.hand-for-hand-began.v1"):
-    """Every table plays one hand and waits for the others."""
-
-    hand: int  # the number of the first hand
-
-
-class HandCounted(SittingEvent, frozen=True, tag="tournament.hand-counted.v1"):
-    """A hand of hand-for-hand is over at every table; the next one is dealt."""
-
-    hand: int
-
-
-class HandCountTakenBack(SittingEvent, frozen=True, tag="tournament.hand-count-taken-back.v1"):
-    """The hand was not over: who goes out now still goes out in it."""
-
-    hand: int
-    why: Words
-    corrects: int = 0  # the record it puts right; 0 where journals of before do not say
-
-
-class HandForHandEnded(SittingEvent, frozen=True, tag="tournament.hand-for-hand-ended.v1"):
-    """Tables go on by themselves."""
-
-    hand: int  # the last one that was played so

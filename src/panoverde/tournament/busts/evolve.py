@@ -1,4 +1,4 @@
-"""Out, and back; hand-for-hand."""
+"""Out, and back."""
 
 from itertools import takewhile
 
@@ -6,7 +6,7 @@ import msgspec
 
 from panoverde.tournament.busts import events as e
 from panoverde.tournament.busts.going_out import back, exchange, finish, go_out, in_order
-from panoverde.tournament.core.records import HandForHand, Out, Together, Tournament
+from panoverde.tournament.core.records import Out, Together, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
 from panoverde.tournament.seating.chairs import hand_played, leave, sit
@@ -75,33 +75,3 @@ def rank(state: Tournament, event: e.BustsRanked) -> None:
     now = sitting.hand_for_hand
     out, before = (kept if key in keys else key for key in (now.out, now.before))
     sitting.hand_for_hand = msgspec.structs.replace(now, out=out, before=before)
-
-
-def begin_hand_for_hand(state: Tournament, event: e.HandForHandBegan) -> None:
-    """A hand that all tables play at once."""
-    sitting = sitting_at(state, event)
-    sitting.hand_for_hand = HandForHand(on=True, hand=event.hand)
-
-
-def count_hand(state: Tournament, event: e.HandCounted) -> None:
-    """The next hand; nobody is out in it yet. Every table has played one, and its button went on."""
-    sitting = sitting_at(state, event)
-    for table in sitting.tables.values():
-        table.hand_since = True
-    sitting.hand_for_hand = HandForHand(
-        on=True, hand=event.hand + 1, before=sitting.hand_for_hand.out, counted=sitting.hand_for_hand.counted + 1
-    )
-
-
-def take_back_hand(state: Tournament, event: e.HandCountTakenBack) -> None:
-    """The hand before goes on."""
-    sitting = sitting_at(state, event)
-    sitting.hand_for_hand = HandForHand(
-        on=True, hand=event.hand, out=sitting.hand_for_hand.before, counted=sitting.hand_for_hand.counted - 1
-    )
-
-
-def end_hand_for_hand(state: Tournament, event: e.HandForHandEnded) -> None:
-    """Numbers go on where they stopped, should it begin again."""
-    sitting = sitting_at(state, event)
-    sitting.hand_for_hand = HandForHand(on=False, hand=event.hand)

@@ -11,11 +11,15 @@ from panoverde.tournament.busts import events as e
 from panoverde.tournament.busts.same_hand import Ranked, gone_in, rank_hand
 from panoverde.tournament.chips.stacks import MoreThanInPlay
 from panoverde.tournament.clock.face import read
+from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.finding import NotSeated, entry_of, place_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.pace.commands import BeginHandForHand
+from panoverde.tournament.pace.final_levels import goes_on
+from panoverde.tournament.pace.hand_for_hand import begin
 from panoverde.tournament.places.finishes import Gone
 
 
@@ -63,6 +67,8 @@ def report_bust(state: Tournament, command: c.ReportBust, means: Means) -> Itera
     """Take a player out. The place follows from the order, and in hand-for-hand from who else goes out."""
     sitting = sitting_of(state, command)
     yield from _go_out(state, sitting, (c.Bust(command.entry, command.stack_chips),), means, command.at)
+    yield from _by_itself(state, sitting, command, means, 1)
+    yield from goes_on(sitting, means.book, sitting.left - 1, command.at)
 
 
 def report_busts(state: Tournament, command: c.ReportBusts, means: Means) -> Iterator[Event]:
@@ -70,6 +76,8 @@ def report_busts(state: Tournament, command: c.ReportBusts, means: Means) -> Ite
     sitting = sitting_of(state, command)
     each_once([bust.entry for bust in command.busts])
     yield from _go_out(state, sitting, command.busts, means, command.at)
+    yield from _by_itself(state, sitting, command, means, len(command.busts))
+    yield from goes_on(sitting, means.book, sitting.left - len(command.busts), command.at)
 
 
 def _go_out(state: Tournament, sitting: Sitting, busts: Sequence[c.Bust], means: Means, at: str) -> Iterator[Event]:
@@ -88,6 +96,19 @@ def _go_out(state: Tournament, sitting: Sitting, busts: Sequence[c.Bust], means:
             entry=bust.entry, place=place, stack=bust.stack_chips, hand_for_hand=now.hand if now.on else 0,
             finish=ranked.finish, level=shown.level, seconds=int(shown.left_seconds), cites=ranked.cites,
         )  # fmt: skip
+
+
+def _by_itself(
+    state: Tournament, sitting: Sitting, command: TournamentCommand, means: Means, gone: int
+) -> Iterator[Event]:
+    """Where the book has it so, hand-for-hand begins as one more is left than is paid."""
+    term, sheet = means.book.clock.hand_for_hand_started_by, state.purse.sheet
+    by_itself = term.speaks and term.value == "one-from-money" and not sitting.hand_for_hand.on
+    if by_itself and sheet is not None and state.left - gone == sheet.places + 1:
+        asked = BeginHandForHand(
+            id=command.id, by=command.by, at=command.at, tournament=command.tournament, sitting=command.sitting
+        )
+        yield from begin(state, asked, means)
 
 
 def _still_in(state: Tournament, name: EntryId) -> Place:

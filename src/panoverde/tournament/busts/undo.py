@@ -1,4 +1,4 @@
-"""What puts busts right, and hand-for-hand: who comes back, and whose places shift."""
+"""What puts busts right: who comes back, and whose places shift."""
 
 from collections.abc import Iterator, Sequence
 
@@ -22,10 +22,6 @@ from panoverde.tournament.places.standings import covered
 
 PLACES_SHIFT = "{count} players who busted later finish one place lower."
 PLACES_STAY = "Every other place stays as it is."
-HAND_FOR_HAND_ENDS = "The tables go on by themselves."
-HAND_FOR_HAND_BEGINS = "The tables play hand for hand again, from hand {hand}."
-HAND_GOES_ON = "Hand {hand} is still being played: who busts now went out in it."
-HAND_OVER = "Hand {hand} is over; the places of who busted in it are settled."
 
 
 def bust(state: Tournament, event: e.PlayerBusted, asked: Undone) -> Made:
@@ -84,23 +80,3 @@ def corrected(_: Tournament, event: e.BustCorrected, asked: Undone) -> Made:
     back = Consequence(BACK_IN_SEAT, {"table": event.of.table, "seat": event.of.seat})
     command = c.CorrectBust(**asked.base, entry=event.instead, instead=event.entry, why=asked.why)
     return command, iter((freed, back, Consequence(PLACES_STAY, {})))
-
-
-def began(_: Tournament, __: e.HandForHandBegan, asked: Undone) -> Made:
-    """The tables need not wait."""
-    return c.EndHandForHand(**asked.base), iter((Consequence(HAND_FOR_HAND_ENDS, {}),))
-
-
-def ended(_: Tournament, event: e.HandForHandEnded, asked: Undone) -> Made:
-    """The tables wait again."""
-    return c.BeginHandForHand(**asked.base), iter((Consequence(HAND_FOR_HAND_BEGINS, {"hand": event.hand + 1}),))
-
-
-def counted(_: Tournament, event: e.HandCounted, asked: Undone) -> Made:
-    """The hand is not over."""
-    return c.TakeBackHand(**asked.base, why=asked.why), iter((Consequence(HAND_GOES_ON, {"hand": event.hand}),))
-
-
-def count_taken_back(_: Tournament, event: e.HandCountTakenBack, asked: Undone) -> Made:
-    """The hand is over after all."""
-    return c.CountHand(**asked.base, hand=event.hand), iter((Consequence(HAND_OVER, {"hand": event.hand}),))

@@ -1,6 +1,6 @@
 """Asked of the button: SeeButton  NextHand  FreezeButton  ThawButton  RuleWrongButton. Drawing it is `DrawButton`."""
 
-from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.kernel.marks import Words
 from panoverde.tournament.button.events import DrawnAmong, MovesFrom, WrongButton
 from panoverde.tournament.core.commands import TournamentCommand
@@ -52,3 +52,23 @@ class DrawButton(TournamentCommand, frozen=True, kw_only=True):
     alone: bool | None = None  # for this table only, whatever the book has; a book that is silent must be told
     among: DrawnAmong | None = None  # the director's, where the book does not say who is in the draw
     cut: int | None = None  # of a player at the table, from 0 to 99
+
+
+class StartEmptyHand(TournamentCommand, frozen=True, kw_only=True):
+    """Start the count that stands for a hand, with too few at the table."""
+
+    table: TableNumber
+    present: tuple[EntryId, ...] = ()
+
+
+class SeeReturn(TournamentCommand, frozen=True, kw_only=True):
+    """Say that somebody has come back to the table while a hand is counted there."""
+
+    table: TableNumber
+    entry: EntryId
+
+
+class CountEmptyHand(TournamentCommand, frozen=True, kw_only=True):
+    """Say that the count is over."""
+
+    table: TableNumber

@@ -1,9 +1,9 @@
 """Everything that can happen and be asked here, each declared once."""
 
 from panoverde.tournament.button import commands as c
-from panoverde.tournament.button import draw, evolve, freeze, place, wrong_button
+from panoverde.tournament.button import draw, empty_hand, evolve, freeze, place, wrong_button
 from panoverde.tournament.button import events as e
-from panoverde.tournament.core.declaring import DEALER, FLOOR, command, fact
+from panoverde.tournament.core.declaring import DEALER, FLOOR, command, fact, guard
 from panoverde.tournament.core.phases import PLAYED
 from panoverde.tournament.drawing import undo
 
@@ -50,6 +50,27 @@ fact(
     undo=undo.drawn,
     keys=("draw {0.draw.number}",),
 )
+fact(
+    e.EmptyHandStarted,
+    evolve=evolve.start_empty_hand,
+    about="tables",
+    says="Table {table}: too few are there, a hand is counted",
+    undo="the count runs; it is over in a moment",
+)
+fact(
+    e.ReturnSeen,
+    evolve=evolve.arrive,
+    about="tables",
+    says="{player} is back at table {table}, dealt in when the count is over",
+    undo="somebody was there; nothing hangs on it",
+)
+fact(
+    e.EmptyHandCounted,
+    evolve=evolve.count_empty_hand,
+    about="tables",
+    says="Table {table}: the counted hand is over",
+    undo="the blinds have gone; say where the button is if it was wrong",
+)
 command(c.FreezeButton, decide=freeze.freeze, during=PLAYED, by=DEALER)
 command(c.ThawButton, decide=freeze.thaw, during=PLAYED, by=DEALER)
 command(
@@ -68,3 +89,7 @@ command(
         "decision": "The director’s decision", "moves_from": "The button moves on",
     },
 )  # fmt: skip
+command(c.StartEmptyHand, decide=empty_hand.start, during=PLAYED, by=DEALER, form={"present": "Who is there"})
+command(c.SeeReturn, decide=empty_hand.arrive, during=PLAYED, by=DEALER)
+command(c.CountEmptyHand, decide=empty_hand.count, during=PLAYED, by=DEALER)
+guard(empty_hand.no_count_on, c.NextHand)

@@ -5,8 +5,10 @@ ButtonSeen  ButtonAdvanced  ButtonFrozen  ButtonThawed  WrongButtonRuled
 
 from typing import Literal
 
+import msgspec
+
 from panoverde.draws.chance import Draw
-from panoverde.kernel.ids import SeatNumber, TableNumber
+from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.facts import SittingEvent
 
@@ -77,3 +79,36 @@ class ButtonDrawn(SittingEvent, frozen=True, tag="tournament.button-drawn.v1"):
     draw: Draw
     at: Moment = ""
     everywhere: bool = False  # the same seat at every table; where it is empty, the next that is taken
+
+
+class Post(msgspec.Struct, frozen=True, array_like=True):
+    """What somebody puts in."""
+
+    entry: EntryId
+    chips: int
+
+
+class EmptyHandStarted(SittingEvent, frozen=True, tag="tournament.empty-hand-started.v1"):
+    """Too few are at a table: a hand is counted, not dealt."""
+
+    table: TableNumber
+    at: Moment
+    present: EntryId  # whoever is there alone; "" nobody
+
+
+class ReturnSeen(SittingEvent, frozen=True, tag="tournament.return-seen.v1"):
+    """Somebody came back while a hand was counted: dealt in when it is over."""
+
+    table: TableNumber
+    entry: EntryId
+    at: Moment
+
+
+class EmptyHandCounted(SittingEvent, frozen=True, tag="tournament.empty-hand-counted.v1"):
+    """The count is over: blinds and ante went to one player."""
+
+    table: TableNumber
+    at: Moment
+    goes_to: EntryId  # "" where the seat of the big blind is empty, too
+    posted: tuple[Post, ...]
+    arrived: tuple[EntryId, ...] = ()  # who is dealt in now

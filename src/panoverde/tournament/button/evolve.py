@@ -1,8 +1,11 @@
 """Button and blinds, as they become known."""
 
+import msgspec
+
 from panoverde.kernel.ids import SeatNumber
 from panoverde.tournament.button import events as e
 from panoverde.tournament.button.blinds import HEADS_UP, Positions, after, first_hand
+from panoverde.tournament.core.pace import EmptyHand
 from panoverde.tournament.core.records import Table, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
@@ -70,3 +73,23 @@ def rule_wrong_button(state: Tournament, event: e.WrongButtonRuled) -> None:
     """It counts as lying where the ruling has it."""
     sitting = sitting_at(state, event)
     _known(sitting.tables[event.table], event.button, event.at, None, None)
+
+
+def start_empty_hand(state: Tournament, event: e.EmptyHandStarted) -> None:
+    """It is counted."""
+    sitting_at(state, event).pace.empty[event.table] = EmptyHand(event.at, event.present)
+
+
+def arrive(state: Tournament, event: e.ReturnSeen) -> None:
+    """One more is there."""
+    counting = sitting_at(state, event).pace.empty
+    if event.table in counting:
+        now = counting[event.table]
+        counting[event.table] = msgspec.structs.replace(now, arrived=(*now.arrived, event.entry))
+
+
+def count_empty_hand(state: Tournament, event: e.EmptyHandCounted) -> None:
+    """A hand has passed."""
+    sitting = sitting_at(state, event)
+    sitting.pace.empty.pop(event.table, None)
+    sitting.tables[event.table].hand_since = True

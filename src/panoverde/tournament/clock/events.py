@@ -10,6 +10,7 @@ class ClockStarted(SittingEvent, frozen=True, tag="tournament.clock-started.v1")
     """The clock runs."""
 
     at: Moment
+    late_minutes: int = 0  # a first start after the published minute, where the book keeps it; less than 0: before
 
 
 class ClockPaused(SittingEvent, frozen=True, tag="tournament.clock-paused.v1"):

@@ -68,6 +68,9 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("conduct", "late", "ruling"): ("ChangeTime",),
     ("conduct", "safety", "ruling"): ("NoteBreach",),
     ("equipment", "safety", "late"): ("Push",),
+    # pace
+    ("late", "equipment", "safety", "ruling"): ("EndHandForHand", "StopForTheDay"),
+    ("mistake", "equipment", "ruling"): ("CountHand", "NoteExtraHand", "RuleHandLevel"),
     # draws
     ("mistake", "not-needed", "equipment", "ruling"): ("VoidDraw",),
     ("equipment", "planned", "ruling"): ("RecordDrawByHand",),

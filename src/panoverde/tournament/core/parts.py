@@ -9,6 +9,7 @@ from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 Plays = Literal["", "at-once", "next-hand", "after-button", "on-big-blind"]  # "": nobody knows where the button is
 Bell = Literal[
     "level-began", "registration-closed", "add-on-opened", "add-on-closed", "quorum-reached", "quorum-due",
+    "day-stops",
 ]  # fmt: skip
 
 

@@ -24,6 +24,7 @@ from panoverde.ledger.postings import Account, Kind
 from panoverde.tournament.core.bag import Bag
 from panoverde.tournament.core.case import Case, Penalty, Report
 from panoverde.tournament.core.free_seats import Pool
+from panoverde.tournament.core.pace import Pace
 from panoverde.tournament.core.parts import (
     Break,
     Cause,
@@ -396,6 +397,7 @@ class Sitting(msgspec.Struct):
     hand_for_hand: HandForHand = HandForHand()
     cards_given: dict[str, int] = {}  # time cards for everybody: what for -> on which day
     rota: Rota | None = None  # of the dealers
+    pace: Pace = msgspec.field(default_factory=Pace)
 
     @property
     def left(self) -> int:

@@ -42,6 +42,9 @@ def _void(sitting: Sitting, number: int) -> None:
     """What a draw had decided is open again; a line is as it was before, with those who came since at its end."""
     if sitting.hands_draw == number:
         sitting.hands_draw = 0
+    if sitting.pace.last.draw == number:
+        sitting.pace.last.hands = sitting.pace.last.draw = 0
+        sitting.pace.last.played.clear()
     if sitting.giving_draw == number:
         sitting.giving, sitting.giving_draw = None, 0
     if sitting.order_draw == number:

@@ -21,6 +21,9 @@ from panoverde.tournament.core.parts import Move, Place
 from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.drawing.once import must_be_first
+from panoverde.tournament.pace.deducting import playing_tables
+from panoverde.tournament.pace.final_levels import changed
+from panoverde.tournament.pace.hand_for_hand import runs_again
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.redraw import final_table
@@ -110,6 +113,9 @@ def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Itera
         table=table.number, moves=moves, draw=draw, at=command.at, waits=waits, aids=command.aids, why=command.why,
         evenly=evenly, final=final, cites=_cites(book, evenly=evenly),
     )  # fmt: skip
+    if final:
+        yield from changed(sitting, book, sitting.left, command.at)
+    yield from runs_again(sitting, book, playing_tables(sitting) - (len(table.players) > 1), command.at)
 
 
 def _leaves_final_table(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> bool:

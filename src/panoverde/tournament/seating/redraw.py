@@ -16,6 +16,7 @@ from panoverde.tournament.core.parts import Move, Place
 from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import MOST_SEATS
+from panoverde.tournament.pace.final_levels import changed
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.tables import MOST_TABLES, BadTable, NoRoom
@@ -133,6 +134,8 @@ def redraw(state: Tournament, command: c.RedrawSeats, means: Means) -> Iterator[
         tables=command.tables, moves=moves, draw=draw, at=command.at, seats=grown, final=final is not None,
         why=command.why, cites=together(due, final.cites if final else ()),
     )  # fmt: skip
+    if final is not None:
+        yield from changed(sitting, means.book, sitting.left, command.at)
 
 
 def _sensible(command: c.RedrawSeats) -> None:

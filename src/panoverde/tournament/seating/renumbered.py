@@ -19,6 +19,7 @@ def renumber(state: Tournament, event: e.TableRenumbered) -> None:
     sitting.break_order = [new if number == old else number for number in sitting.break_order]
     sitting.giving = new if sitting.giving == old else sitting.giving
     sitting.broken.pop(new, None)
+    sitting.pace.rename(old, new)
     for seq, sent in sitting.sent.items():
         sitting.sent[seq] = msgspec.structs.replace(sent, moves=_moves(sent.moves, old, new))
     for number, broken in sitting.broken.items():

@@ -1,6 +1,6 @@
 """Everything that can happen and be asked here, each declared once."""
 
-from panoverde.tournament.busts.commands import CountHand, ReportBust, ReportBusts
+from panoverde.tournament.busts.commands import ReportBust, ReportBusts
 from panoverde.tournament.button.commands import NextHand
 from panoverde.tournament.core.declaring import DESK, DIRECTOR, OFFICE, command, fact, guard
 from panoverde.tournament.core.phases import ALWAYS, PAID, PLAYED, UNKNOWN
@@ -12,6 +12,7 @@ from panoverde.tournament.entries.commands import (
     TakeBackEntry,
     TakePayment,
 )
+from panoverde.tournament.pace.commands import CountHand
 from panoverde.tournament.prizes.publish import nothing_changes
 from panoverde.tournament.setup import call_off, change, days, evolve, finish, quorum, schedule, sheet, stop, undo
 from panoverde.tournament.setup import commands as c

@@ -4,6 +4,7 @@ import msgspec
 
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.clock.face import read
+from panoverde.tournament.core.pace import LastHands
 from panoverde.tournament.core.planned import waiting
 from panoverde.tournament.core.records import BookChange, Clock, DecidedBy, Quorum, Sitting, Stopped, Tournament
 from panoverde.tournament.core.sittings import sitting_at
@@ -89,6 +90,7 @@ def open_day(state: Tournament, event: e.DayOpened) -> None:
         state.witnesses[event.day] = event.witness
     state.draws = {}
     sitting.hands_draw = 0
+    sitting.pace.last = LastHands()
     if event.day > 1:
         for table in sitting.tables.values():
             table.button_due, table.button_draw = "restart", 0

@@ -92,7 +92,8 @@ def choices(book: Rulebook) -> tuple[QuorumChoice, ...]:
 
 def hold(state: Tournament, sitting: Sitting, at: str, book: Rulebook) -> Iterator[Event]:
     """As the clock starts for the first time: say whether hands are held back, by which clause."""
-    if sitting.started_at or sitting.quorum:
+    on_time = book.clock.start_on_time
+    if sitting.started_at or sitting.quorum or (on_time.speaks and on_time.value == "always"):
         return
     series, least = book.series, book.ranking.start_min_players
     if is_guaranteed(state, book):

@@ -10,10 +10,13 @@ from django.utils.translation import ngettext
 
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.bells.outage import given_back, taken
+from panoverde.tournament.busts.bubbles import coming
 from panoverde.tournament.clock.face import number_of, seconds_between
 from panoverde.tournament.clock.window import over, past_end, window
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.entries.last_hand import out_at_the_end
+from panoverde.tournament.pace.hand_for_hand import not_over
+from panoverde.tournament.pace.levels import level_of_hands
 from panoverde.tournament.papers.receipts import not_live
 from panoverde.tournament.penalties.measures import open_to
 from panoverde.tournament.penalties.serving import every_serving
@@ -27,6 +30,7 @@ from panoverde.web.citing import chips as citing
 from panoverde.web.director.case_words import ground as ground_said
 from panoverde.web.fact_words import word
 from panoverde.web.figures import gap, money, seat_short, time_of_day
+from panoverde.web.pacing import lasts
 from panoverde.web.reasons import say
 from panoverde.web.rules.shown import Cite
 
@@ -58,6 +62,7 @@ def alerts(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     yield from _registration(state, book, at)
     yield from _last_hand(state, book, at)
     yield from _hands(state, book)
+    yield from _end_of_day(state, book, at)
     yield from _money(state)
     yield from _papers(state, book)
     yield from _prizes(state, book, at)
@@ -190,6 +195,9 @@ def _last_hand(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
 def _hands(state: Tournament, book: Rulebook) -> Iterator[Alert]:
     """Hand-for-hand goes on though everybody left has a prize: whether it ends is the director's to say."""
     now, found = state.sitting.hand_for_hand, bubble(state, book)
+    yield from _near(state, book)
+    if now.on and not found.in_the_money and not state.finished_at:
+        yield from _round(state)
     if not now.on or not found.published or not found.in_the_money or state.finished_at:
         return
     open_hand = now.out in state.hands
@@ -199,9 +207,61 @@ def _hands(state: Tournament, book: Rulebook) -> Iterator[Alert]:
         else _("The tables still wait for one another.")
     )
     yield Alert(
-        "h4h", _("Everybody left is paid: end hand-for-hand?"), line, href=_procedures(state, "hand-for-hand"),
+        "h4h", _("Everybody left is paid: end hand-for-hand?"), line, href=_pace(state),
         act=_("Decide"), cites=citing(book.clock.hand_for_hand_until.cites, state),
     )  # fmt: skip
+
+
+def _near(state: Tournament, book: Rulebook) -> Iterator[Alert]:
+    """The money or the final table is near, and the tables should wait for one another."""
+    for each in coming(state, state.sitting, book):
+        if each.state != "offered":
+            title = _("Hand-for-hand is due.") if each.state == "due" else _("Hand-for-hand is near")
+            what = _("One from the final table.") if each.purpose == "final-table" else _to_go(each.to_go)
+            cites = citing(each.cites, state)
+            yield Alert("h4h", title, what, href=_pace(state), act=_("Begin"), cites=cites)
+
+
+def _to_go(busts: int) -> str:
+    return ngettext("{n} bust before the money.", "{n} busts before the money.", busts).format(n=busts)
+
+
+def _round(state: Tournament) -> Iterator[Alert]:
+    """Every table waits for one tap of the direction: the hand to count, or a held table to release."""
+    hand = state.sitting.hand_for_hand.hand
+    if not_over(state.sitting, "playing", "released"):
+        return
+    if held := not_over(state.sitting, "all-in"):
+        line = _("In this order: {tables}.").format(tables=", ".join(map(str, held)))
+        yield Alert("h4h", _("Only held tables are left."), line, href=_pace(state), act=_("Release"))
+    elif state.sitting.pace.round.reports:
+        line = _("One tap counts the hand and gives the next.")
+        title = _("Hand {hand}: every table has reported").format(hand=hand)
+        yield Alert("h4h", title, line, href=_pace(state), act=_("Count"))
+
+
+def _end_of_day(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
+    """The window in which the director stops the clock; hands to draw; a level to announce; a start that is late."""
+    found, level = lasts(state, book, at), level_of_hands(state.sitting, book, at)
+    if found.stop and not found.hands:
+        yield Alert("paused", _("How many last hands?"), "", href=_pace(state), act=_("Draw"), cites=found.cites)
+    elif found.window[0] and not found.stop and found.line == level.shown and state.sitting.started_at:
+        line = _("Between {opens} and {closes}.").format(opens=found.window[0], closes=found.window[1])
+        yield Alert(
+            "paused", _("Stop the clock for the day"), line, href=_pace(state), act=_("See"), cites=found.cites
+        )
+    if level.waits:
+        title = _("Level {level} waits to be announced").format(level=number_of(state.sitting.levels, level.shown))
+        yield Alert("paused", title, "", href=_pace(state), act=_("See"), cites=citing(level.cites, state))
+    term, starts = book.clock.start_on_time, state.sitting.starts_at
+    keeps = term.speaks and term.value != "director" and starts and not state.sitting.started_at
+    if keeps and 0 < seconds_between(starts, at) < 12 * 3600 and not state.finished_at and not state.stopped:
+        line = _("Published: {time}.").format(time=time_of_day(starts))
+        yield Alert("halted", _("The clock should be running"), line, cites=citing(term.cites, state))
+
+
+def _pace(state: Tournament) -> str:
+    return reverse("director:pace", args=[state.id])
 
 
 def _money(state: Tournament) -> Iterator[Alert]:

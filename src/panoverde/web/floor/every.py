@@ -11,6 +11,7 @@ from panoverde.web.floor.noting import NOTE
 from panoverde.web.floor.penalty_deeds import PENALTY_HANDS, SEEN_AGAIN
 from panoverde.web.floor.player_deeds import CALL, CALL_TO_TABLE, IDENTITY, PRESENCE, STACK
 from panoverde.web.floor.rebuys import REBUY
+from panoverde.web.floor.return_deeds import COUNTED, EMPTY_HAND, RETURN, WHICH_LEVEL
 from panoverde.web.floor.table_deeds import BREAK, HALT, MISSED_HALT, RENUMBER, RESIZE, RESUME
 from panoverde.web.floor.time_cards import OF_CARDS
 from panoverde.web.floor.timing import OF_TIME
@@ -25,7 +26,8 @@ DEEDS: dict[str, Deed] = {
         # with a free seat
         NEXT_IN_LINE, GIVE, LOCK, UNLOCK,
         # with a table
-        SEE, COUNT, PENALTY_HANDS, RESUME, HALT, BREAK, CALL_TO_TABLE, MISSED_HALT, RESIZE, RENUMBER,
+        RETURN, COUNTED, SEE, COUNT, PENALTY_HANDS, RESUME, HALT, BREAK, CALL_TO_TABLE, EMPTY_HAND, WHICH_LEVEL,
+        MISSED_HALT, RESIZE, RENUMBER,
         # with its button
         NEXT_HAND, DRAW, DRAW_FOR, WRONG, FREEZE, THAW,
         # with somebody's time

@@ -81,7 +81,8 @@ def rail_of(here: Room, looked: Looked) -> Part:
     shown = {
         "cards": cards, "due": looked.due, "going": looked.going,
         "calls": calls, "outage": _outage(looked),
-        "hands": looked.strip.hands, "stray": _stray(here, cards), "more": looked.more,
+        "hands": looked.strip.hands, "last": looked.strip.last, "announce": looked.strip.announce,
+        "stray": _stray(here, cards), "more": looked.more,
     }  # fmt: skip
     return Part(
         "rail", mark_of(repr((shown, here.context["refused"]))), "floor/_rail.html", {**here.context, **shown}

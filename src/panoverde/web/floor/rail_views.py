@@ -20,6 +20,7 @@ from panoverde.web.floor.doing import done, seated_meanwhile
 from panoverde.web.floor.seen import What, due_now, in_rail, opened, read_what
 from panoverde.web.floor.whole import Aside, screen
 from panoverde.web.forms.deeds import Address, Deed, perform, plain, view_of
+from panoverde.web.forms.fields import field
 from panoverde.web.forms.reading import reason
 from panoverde.web.permissions import allowed_to
 from panoverde.web.values import whole
@@ -88,8 +89,12 @@ class Rail:
 
 HANDS = Rail("hands")
 begin_hands = view_of(plain(c.BeginHandForHand), HANDS)
-count_hand = view_of(plain(c.CountHand), HANDS)
+count_hand = view_of(plain(c.CountHand, field(c.CountHand, "hand"), field(c.CountHand, "everywhere")), HANDS)
 end_hands = view_of(plain(c.EndHandForHand), HANDS)
+report_table = view_of(plain(c.ReportTable), HANDS)
+release_table = view_of(plain(c.ReleaseTable, field(c.ReleaseTable, "table", kind="hidden")), HANDS)
+report_last_hand = view_of(plain(c.ReportLastHand), HANDS)
+announce_level = view_of(plain(c.AnnounceLevel), HANDS)
 CALLS = Rail("calls")
 take_call = view_of(plain(c.TakeCall), CALLS)
 leave_call = view_of(plain(c.LeaveCall), CALLS)

@@ -6,11 +6,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.clock.face import number_of
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.pace.levels import level_of_hands
 from panoverde.tournament.prizes.bubble import Bubble, bubble
 from panoverde.web.citing import chips as citing
 from panoverde.web.director.face import Face, face
 from panoverde.web.figures import chips
+from panoverde.web.pacing import Lasts, Turn, lasts, turn
 from panoverde.web.rules.shown import Cite
 
 
@@ -30,6 +33,7 @@ class Hands(NamedTuple):
     out: int  # in this hand so far
     cites: list[Cite]
     paid: bool = False  # everybody left has a prize: it may end
+    turn: Turn | None = None  # every table of the hand
 
 
 class Strip(NamedTuple):
@@ -38,12 +42,18 @@ class Strip(NamedTuple):
     face: Face
     figures: list[Figure]
     hands: Hands | None
+    last: Lasts | None = None  # the last hands of the day, once it is known how many
+    announce: tuple[int, int, int] | None = None  # a level that waits for it: its line, its number, the one played
 
 
 def strip(state: Tournament, book: Rulebook, at: str) -> Strip:
     """Take the figures."""
     money = bubble(state, book)
-    return Strip(face(state, at), _figures(state, money), _hands(state, book, money))
+    sitting, last = state.sitting, lasts(state, book, at) if state.sitting.pace.last.hands else None
+    level = level_of_hands(sitting, book, at)
+    number, plays = number_of(sitting.levels, level.shown), number_of(sitting.levels, level.plays)
+    waits = (level.shown, number, plays) if level.waits else None
+    return Strip(face(state, at), _figures(state, money), _hands(state, book, money, at), last, waits)
 
 
 def _figures(state: Tournament, money: Bubble) -> list[Figure]:
@@ -67,13 +77,14 @@ def _counted(said: str) -> str:
     return said.format(n="").strip()
 
 
-def _hands(state: Tournament, book: Rulebook, money: Bubble) -> Hands | None:
+def _hands(state: Tournament, book: Rulebook, money: Bubble, at: str) -> Hands | None:
     """Hand-for-hand while it is on; and when the next one out is the last without a prize."""
     now, terms = state.sitting.hand_for_hand, book.clock
     if now.on:
         out = state.hands[now.out].count if now.out in state.hands else 0
         paid = money.in_the_money and money.published
-        return Hands(True, now.hand, out, citing(terms.hand_for_hand_until.cites, state), paid)
+        cites = citing(terms.hand_for_hand_until.cites, state)
+        return Hands(True, now.hand, out, cites, paid, turn(state, book, at))
     if money.is_bubble and money.published and state.sitting.started_at:
         return Hands(on=False, number=0, out=0, cites=citing(terms.hand_for_hand_started_by.cites, state))
     return None

@@ -42,6 +42,11 @@ def _notices(board: Board) -> Iterator[Notice]:
         yield Notice("paused", needed, [])
     if board.hand_for_hand:
         yield Notice("h4h", _hand_for_hand(board), [])
+    if board.last_hands[0]:
+        hands, done, of = board.last_hands
+        lasts = ngettext("{n} last hand at every table.", "{n} last hands at every table.", hands).format(n=hands)
+        told = _("Tables that have stopped: {done} of {of}.").format(done=done, of=of)
+        yield Notice("paused", f"{lasts} {told}", [])
     if board.started_at and board.clock.running_since is None and board.clock.paused_why:
         yield Notice("paused", _("Clock paused: {why}").format(why=say(board.clock.paused_why)), [])
     if board.halted:

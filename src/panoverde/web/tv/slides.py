@@ -28,6 +28,14 @@ class Choice(NamedTuple):
     screen: str = ""
 
 
+class HandTable(NamedTuple):
+    """A table in the hand that all are playing."""
+
+    number: int
+    players: int
+    state: str
+
+
 class Screen(NamedTuple):
     """A screen."""
 
@@ -44,6 +52,7 @@ class Screen(NamedTuple):
     state_word: str  # only where the clock does not simply run
     new_level: Notice | None
     hand: int
+    hand_tables: list[HandTable]  # those that play first
     before_money: str
     next_paid: PayLine | None
     over: bool
@@ -69,11 +78,21 @@ def screen(board: Board, choice: Choice, now: str) -> Screen:
         state_word=_state_word(board, figures, now),
         new_level=new_level_rule(board),
         hand=board.hand_for_hand,
+        hand_tables=_hand_tables(board),
         before_money=before_money(board),
         next_paid=_next_paid(board, figures),
         over=board.finished,
         guarantee=money(board.terms.guarantee) if board.terms.guarantee else "",
     )
+
+
+def _hand_tables(board: Board) -> list[HandTable]:
+    """The tables of the hand, those the room waits for first."""
+    order = {"all-in": 0, "released": 0, "playing": 1, "finished": 2}
+    found = [
+        HandTable(t.number, t.players, board.hand_tables.get(t.number, "playing")) for t in board.tables if t.players
+    ]
+    return sorted(found, key=lambda table: (order[table.state], table.number))
 
 
 def read_choice(show: str, every: str, name: str) -> Choice:

@@ -1,8 +1,4 @@
-"""Hand-for-hand: every table plays one hand and waits; who goes out in it goes out together.
-
-Also what is learnt later of a hand: a stack that nobody said at the time, or the director's word on
-who finished where. The clock's part in it is another matter.
-"""
+"""What is learnt of a hand later: a stack that nobody said at the time, the director's word on who finished where."""
 
 from collections.abc import Iterator
 from itertools import takewhile
@@ -18,42 +14,9 @@ from panoverde.tournament.busts.same_hand import gone_in, must_not_be_paid, rank
 from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import entry_of
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_of
-
-
-class HandForHandOn(Refusal):
-    """It has begun."""
-
-    code = "hand-for-hand.on"
-    says = "Hand-for-hand has begun already, hand {hand} is being played. Count it when it is over."
-
-
-class HandForHandOff(Refusal):
-    """It has not begun."""
-
-    code = "hand-for-hand.off"
-    says = "The tables do not play hand for hand. Begin it first."
-
-
-class OtherHand(Refusal):
-    """Somebody else counted it, or nobody has yet."""
-
-    code = "hand-for-hand.other-hand"
-    says = "Hand {hand} is being played, not that one. Look again before you count."
-
-
-class HandBegun(Refusal):
-    """Somebody has gone out in the next hand."""
-
-    code = "hand-for-hand.hand-begun"
-    says = "Somebody has gone out in the next hand: the count stands. Have the director rank who went out together."
-
-
-class NothingCounted(HandBegun):
-    """There is no count to take back."""
-
-    says = "No hand was counted lately, so there is no count to take back. End hand-for-hand instead."
+from panoverde.tournament.pace.commands import TakeBackHand
 
 
 class BadRank(Refusal):
@@ -81,47 +44,10 @@ class RankUnexplained(BadRank):
     says = "This is the director’s decision. Say why they finish so."
 
 
-def begin(state: Tournament, command: c.BeginHandForHand, means: Means) -> Iterator[Event]:
-    """From the next hand on all tables wait for one another."""
-    sitting = sitting_of(state, command)
-    if sitting.hand_for_hand.on:
-        raise HandForHandOn(hand=sitting.hand_for_hand.hand)
-    terms = means.book.clock
-    cites = cited(terms.hand_for_hand_started_by, terms.hand_for_hand_each_time_hands)
-    yield e.HandForHandBegan(hand=sitting.hand_for_hand.hand + 1, cites=cites)
-
-
-def count(state: Tournament, command: c.CountHand, means: Means) -> Iterator[Event]:
-    """The hand is over everywhere: places of those who went out in it are settled."""
-    sitting = sitting_of(state, command)
-    now = _must_be_on(sitting)
-    if command.hand != now:
-        raise OtherHand(hand=now)
-    yield e.HandCounted(hand=now, cites=means.book.clock.hand_for_hand_each_time_hands.cites)
-
-
-def take_back(state: Tournament, command: c.TakeBackHand, _: Means) -> Iterator[Event]:
-    """The hand counted last goes on, as long as nobody has gone out in the next one."""
-    sitting = sitting_of(state, command)
-    now = _must_be_on(sitting)
-    if sitting.hand_for_hand.out:
-        raise HandBegun
-    if not sitting.hand_for_hand.counted:
-        raise NothingCounted
-    must_not_be_paid(state, (one.entry for one in gone_in(state, sitting.hand_for_hand.before)))
-    yield e.HandCountTakenBack(hand=now - 1, why=command.why)
-
-
-def end(state: Tournament, command: c.EndHandForHand, means: Means) -> Iterator[Event]:
-    """The tables go on by themselves."""
-    sitting = sitting_of(state, command)
-    yield e.HandForHandEnded(hand=_must_be_on(sitting), cites=means.book.clock.hand_for_hand_until.cites)
-
-
-def _must_be_on(sitting: Sitting) -> int:
-    if not sitting.hand_for_hand.on:
-        raise HandForHandOff
-    return sitting.hand_for_hand.hand
+def taken_back_hand_is_unpaid(state: Tournament, command: TakeBackHand, _: Means) -> None:
+    """Refuse to reopen a hand in which somebody went out who has been paid."""
+    before = sitting_of(state, command).hand_for_hand.before
+    must_not_be_paid(state, (one.entry for one in gone_in(state, before)))
 
 
 def tell_stack(state: Tournament, command: c.TellStack, means: Means) -> Iterator[Event]:
