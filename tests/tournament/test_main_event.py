@@ -1,5 +1,8 @@
 """A main event in flights and days: what is entered, bagged, carried, placed and paid, as incidents of the floor."""
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from panoverde.kernel.ids import EntryId, SittingId
@@ -33,7 +36,7 @@ TWO = (
 )
 
 
-def two_flights(book: str = "ksop-2026", each: int = 12, left: int = 3, **terms: object) -> MainEvent:
+def two_flights(book: str = "ksop-2026", each: int = 12, left: int = 3, **terms: Any) -> MainEvent:
     """Two flights, both bagged and closed."""
     event = MainEvent(book, planned=TWO, starts_at="2026-11-13T15:00:00.000Z", **terms)
     for name in ("1A", "1B"):
@@ -450,8 +453,8 @@ def test_a_later_stage_finishes_above_an_earlier_one_and_flights_by_depth() -> N
         (BadSources, (Plan(id=SittingId("2"), kind="day"),)),
         (BadSources, (Plan(id=SittingId("1A")), Plan(id=SittingId("2"), kind="day", sources=(SittingId("1B"),)))),
         (NoEnd, (Plan(id=SittingId("1A")), Plan(id=SittingId("1B")))),
-        (BadEnd, (*TWO[:2], Plan(id=SittingId("2"), kind="day", sources=("1A", "1B"), ends=plans()[0].ends))),
-        (BadStart, (plans()[1], Plan(id="2", kind="day", sources=("1B",), starts_at=plans()[0].starts_at))),
+        (BadEnd, (*TWO[:2], msgspec.structs.replace(TWO[2], ends=plans()[0].ends))),
+        (BadStart, (TWO[0], plans()[1], msgspec.structs.replace(TWO[2], starts_at=plans()[0].starts_at))),
     ],
 )  # fmt: skip
 def test_plans_that_make_no_tournament_are_refused(wrong: type[Refusal], planned: tuple[Plan, ...]) -> None:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from panoverde.application.verify import verify_records
-from panoverde.kernel.ids import SittingId
+from panoverde.kernel.ids import SeatNumber, SittingId, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.plan import Plan
@@ -101,7 +101,7 @@ class Wild:
     def odd(self, name: str) -> None:
         who = self.anybody(name)
         entry = self.event.state.entries.get(who)  # type: ignore[call-overload]
-        place = entry.place if entry and entry.place else Place(1, 1)
+        place = entry.place if entry and entry.place else Place(TableNumber(1), SeatNumber(1))
         odd: list[tuple[type[c.TournamentCommand], dict[str, object]]] = [
             (c.TakeBackBag, {"entry": who, "why": "by mistake"}),
             (c.AmendBag, {"entry": who, "piles": piles(2 * STACK), "witness": "floor", "why": "counted"}),

@@ -10,7 +10,7 @@ from panoverde.application.shapes import PAGE, written
 from panoverde.application.verdicts import WHATS, Verdict
 from panoverde.application.verify import verify_records
 from panoverde.tournament.nouns import EVENT
-from tests.golden.histories import the_pace
+from tests.golden.histories import the_pace, three_flights
 from tests.verify.evenings import evenings
 from tests.verify.forgeries import Case, cases, draws, night
 from tests.verify.histories import balanced, exported, played
@@ -39,14 +39,15 @@ def test_every_finding_is_among_those_that_are_documented() -> None:
 
 
 def test_the_history_has_every_event_and_every_draw_in_it() -> None:
-    bodies = [json.loads(record.body) for record in (*night(), *balanced(), *evenings(), *the_pace.play())]
+    golden = (*the_pace.play(), *three_flights.play())
+    bodies = [json.loads(record.body) for record in (*night(), *balanced(), *evenings(), *golden)]
     tags = {body["event"] for body in bodies}
     draws = {(body["event"], body["draw"]["purpose"]) for body in bodies if body.get("draw")}
 
     assert {kind.__struct_config__.tag for kind in get_args(EVENT)} <= tags
     assert {purpose for _, purpose in draws} == {
         "seat", "alternates", "table-break", "redraw", "button", "hands", "chip-race", "break-order", "giving-table",
-        "balance",
+        "balance", "field",
     }  # fmt: skip
     assert ("tournament.player-reinstated.v1", "seat") in draws
     assert ("tournament.bust-corrected.v1", "seat") in draws

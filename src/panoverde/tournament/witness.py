@@ -67,8 +67,7 @@ class Witness:
 
     def watch(self, state: Tournament, event: Event, where: Where) -> Iterator[Problem]:
         """See a fact just before it changes `state`."""
-        named = event.sitting if isinstance(event, SittingEvent) else ""
-        if named and named not in state.sittings:
+        if isinstance(event, SittingEvent) and event.sitting and event.sitting not in state.sittings:
             yield Problem(where, "history", f"there is no sitting {event.sitting!r}")
             return
         if isinstance(event, e.TournamentCreated) == state.exists:
