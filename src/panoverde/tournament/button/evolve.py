@@ -92,4 +92,5 @@ def count_empty_hand(state: Tournament, event: e.EmptyHandCounted) -> None:
     """A hand has passed."""
     sitting = sitting_at(state, event)
     sitting.pace.empty.pop(event.table, None)
-    sitting.tables[event.table].hand_since = True
+    if event.table in sitting.tables:
+        sitting.tables[event.table].hand_since = True

@@ -37,7 +37,8 @@ def take_back_report(state: Tournament, event: e.TableReportTakenBack) -> None:
 def release_table(state: Tournament, event: e.TableReleased) -> None:
     """Its cards are turned up."""
     turn = sitting_at(state, event).pace.round
-    turn.reports[event.table] = msgspec.structs.replace(turn.reports[event.table], state="released")
+    was = turn.reports.get(event.table, Reported("all-in"))
+    turn.reports[event.table] = msgspec.structs.replace(was, state="released")
 
 
 def count_hand(state: Tournament, event: e.HandCounted) -> None:
