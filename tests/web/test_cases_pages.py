@@ -74,7 +74,7 @@ def test_the_director_decides_with_what_it_costs_in_view_and_hands_are_counted(d
     assert sent(director, f"{DIRECT}1/", f"{DIRECT}1/decide/", row="missed-hands 3") == ""
     assert sent(director, f"{DIRECT}2/", f"{DIRECT}2/order/") == ""
     assert sent(director, f"{DIRECT}2/", f"{DIRECT}2/refused/") == ""
-    assert sent(director, DIRECT, f"{DIRECT}count/", hands="3", redealt="1", undealt="0", button="4") == ""
+    assert sent(director, DIRECT, f"{DIRECT}count/", hands="4", redealt="1", undealt="1", button="4") == ""
     assert last(e.PenaltyHandsServed).hands == 2
     assert sent(director, DIRECT, f"{DIRECT}return/", where="area") == ""
     assert sent(director, DIRECT, f"{DIRECT}correct/", served="1", why="contou errado") == ""
@@ -143,7 +143,7 @@ def test_a_player_reports_by_phone_and_gets_an_answer(director: Client) -> None:
 
 def test_a_report_is_taken_down_and_leads_to_its_case(director: Client) -> None:
     file = f"{DIRECT}reports/file/"
-    typed = {"subject": "staff-courtesy", "reported_as": "who-saw", "entry": "e4", "about": "e3", "table": "1"}
+    typed = {"subject": "staff-courtesy", "reported_as": "who-suffered", "entry": "e4", "about": "e3", "table": "1"}
     assert sent(director, DIRECT, file, describes="gritou com o dealer", **typed) == ""
 
     tiles = f"{FLOOR}of/e3/"

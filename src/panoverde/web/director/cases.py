@@ -11,22 +11,22 @@ from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.names import short_names
-from panoverde.rulings.conduct import subjects
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.case import Penalty
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.penalties.measures import open_to
 from panoverde.tournament.penalties.serving import every_serving
-from panoverde.tournament.reports.receive import OTHER, directors
+from panoverde.tournament.reports.receive import directors
 from panoverde.web.citing import chips as citing
 from panoverde.web.director import case_words
 from panoverde.web.director.answering import Page, Standing, asks, edits
 from panoverde.web.director.frame import entered, framed
 from panoverde.web.fact_words import word
 from panoverde.web.figures import seat_short, time_of_day
-from panoverde.web.forms.fields import Option, field, fields
+from panoverde.web.forms.fields import field, fields
 from panoverde.web.forms.reading import read
 from panoverde.web.permissions import allowed_to
+from panoverde.web.report_subjects import subject_options
 from panoverde.web.rules.shown import Cite
 from panoverde.web.values import numbered
 
@@ -117,17 +117,6 @@ def _look(state: Tournament, at: str) -> dict[str, Any]:
         "reports": [_waiting(state, number) for number in state.open_reports],
         "subjects": subject_options(state),
     }
-
-
-def subject_options(state: Tournament) -> tuple[Option, ...]:
-    """What the book takes reports on, and anything else."""
-    terms = book_in_force(state).parameters.get("conduct.reports_taken_on")
-    names = terms.choices if terms else {}
-    found = subjects(book_in_force(state))
-    return (
-        *(Option(name, case_words.say(names.get(name), name)) for name in found),
-        Option(OTHER, _("something else")),
-    )
 
 
 def _row(state: Tournament, number: int, at: str) -> Row:

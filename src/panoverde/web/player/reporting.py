@@ -20,11 +20,11 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.reports.commands import ReportedAs
 from panoverde.tournament.stream import stream_of
 from panoverde.web.asking import FIELD, NoCommandId
-from panoverde.web.director.cases import subject_options
 from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
 from panoverde.web.player.tokens import holder_of, tournament_of
 from panoverde.web.refusing import said
+from panoverde.web.report_subjects import subject_options
 from panoverde.web.values import numbered
 
 PLAYER = AccountId("player")  # whoever holds the receipt of the entry that the report names
