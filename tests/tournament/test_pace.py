@@ -151,7 +151,7 @@ def test_incident_25_one_of_nine_is_back_two_minutes_and_an_arrival_is_dealt_in_
     night.do({"do": "SeeButton", "table": 1, "button": 1})
     night.do({"do": "StartEmptyHand", "table": 1, "present": ["@1/5"]})
     night.at = AT.format("51:20")
-    night.do({"do": "SeeReturn", "table": 1, "entry": "@1/6"})
+    night.do({"do": "SeeBack", "table": 1, "entry": "@1/6"})
     with pytest.raises(Refusal):
         night.do({"do": "NextHand", "table": 1})
     night.at = AT.format("52:00")

@@ -79,7 +79,7 @@ def _back(house: House, night: Evening) -> None:
     night.do(c.SeeButton, table=1, button=min(night.state.sitting.tables[1].players))  # type: ignore[index]
     first, second, *_ = night.at_table(1)
     night.do(c.StartEmptyHand, table=1, present=(first,))
-    night.do(c.SeeReturn, table=1, entry=second)
+    night.do(c.SeeBack, table=1, entry=second)
     house.at("18 23:59")
     night.do(c.CountEmptyHand, table=1)
     house.close_till(night.till)

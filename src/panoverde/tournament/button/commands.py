@@ -61,7 +61,7 @@ class StartEmptyHand(TournamentCommand, frozen=True, kw_only=True):
     present: tuple[EntryId, ...] = ()
 
 
-class SeeReturn(TournamentCommand, frozen=True, kw_only=True):
+class SeeBack(TournamentCommand, frozen=True, kw_only=True):
     """Say that somebody has come back to the table while a hand is counted there."""
 
     table: TableNumber

@@ -58,7 +58,7 @@ fact(
     undo="the count runs; it is over in a moment",
 )
 fact(
-    e.ReturnSeen,
+    e.BackSeen,
     evolve=evolve.arrive,
     about="tables",
     says="{player} is back at table {table}, dealt in when the count is over",
@@ -90,6 +90,6 @@ command(
     },
 )  # fmt: skip
 command(c.StartEmptyHand, decide=empty_hand.start, during=PLAYED, by=DEALER, form={"present": "Who is there"})
-command(c.SeeReturn, decide=empty_hand.arrive, during=PLAYED, by=DEALER)
+command(c.SeeBack, decide=empty_hand.arrive, during=PLAYED, by=DEALER)
 command(c.CountEmptyHand, decide=empty_hand.count, during=PLAYED, by=DEALER)
 guard(empty_hand.no_count_on, c.NextHand)

@@ -78,7 +78,7 @@ def start(state: Tournament, command: c.StartEmptyHand, means: Means) -> Iterato
     yield e.EmptyHandStarted(table=table.number, at=command.at, present=present, cites=cites)
 
 
-def arrive(state: Tournament, command: c.SeeReturn, means: Means) -> Iterator[Event]:
+def arrive(state: Tournament, command: c.SeeBack, means: Means) -> Iterator[Event]:
     """Somebody comes during the count: dealt in when it is over."""
     sitting = sitting_of(state, command)
     table = table_of(sitting, command.table)
@@ -88,7 +88,7 @@ def arrive(state: Tournament, command: c.SeeReturn, means: Means) -> Iterator[Ev
     if command.entry not in table.players.values() or command.entry in (on.present, *on.arrived):
         raise NotAtTheTable(table=table.number)
     cites = means.book.clock.empty_table_count_finished.cites
-    yield e.ReturnSeen(table=table.number, entry=command.entry, at=command.at, cites=cites)
+    yield e.BackSeen(table=table.number, entry=command.entry, at=command.at, cites=cites)
 
 
 def count(state: Tournament, command: c.CountEmptyHand, means: Means) -> Iterator[Event]:

@@ -96,7 +96,7 @@ class EmptyHandStarted(SittingEvent, frozen=True, tag="tournament.empty-hand-sta
     present: EntryId  # whoever is there alone; "" nobody
 
 
-class ReturnSeen(SittingEvent, frozen=True, tag="tournament.return-seen.v1"):
+class BackSeen(SittingEvent, frozen=True, tag="tournament.back-seen.v1"):
     """Somebody came back while a hand was counted: dealt in when it is over."""
 
     table: TableNumber

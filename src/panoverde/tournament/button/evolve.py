@@ -80,7 +80,7 @@ def start_empty_hand(state: Tournament, event: e.EmptyHandStarted) -> None:
     sitting_at(state, event).pace.empty[event.table] = EmptyHand(event.at, event.present)
 
 
-def arrive(state: Tournament, event: e.ReturnSeen) -> None:
+def arrive(state: Tournament, event: e.BackSeen) -> None:
     """One more is there."""
     counting = sitting_at(state, event).pace.empty
     if event.table in counting:

@@ -53,12 +53,12 @@ def _return_ask(about: About) -> Asked:
     on = about.state.sitting.pace.empty.get(about.here.number)
     there = (on.present, *on.arrived) if on else ()
     told = (*_so_far(about), _("Whoever comes is dealt in when the count is over."))
-    who = field(c.SeeReturn, "entry", kind="choice", options=_here(about, *there))
+    who = field(c.SeeBack, "entry", kind="choice", options=_here(about, *there))
     return Asked(told, (who,), about.book.clock.empty_table_count_finished.cites)
 
 
 RETURN = Deed(
-    name="return", at="table", command=c.SeeReturn, label=gettext_lazy("Somebody is back"),
+    name="return", at="table", command=c.SeeBack, label=gettext_lazy("Somebody is back"),
     go=gettext_lazy("Note the arrival"), icon="check", ask=_return_ask, given=of_table, fits=_is_counting,
     colour="live",
 )  # fmt: skip
