@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from panoverde.draws.secrets import fits
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeatNumber
+from panoverde.tournament.chips.sound import unsound_chips
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import EXPELLED, Sitting, Tournament
 from panoverde.tournament.drawing.events import DrawnByHand
@@ -28,7 +29,8 @@ def unsound(state: Tournament) -> list[str]:
     """
     sittings = [wrong for sitting in state.sittings.values() for wrong in _sitting(state, sitting)]
     field = [*_seats(state), *sittings, *_standings(state), *_totals(state), *_days(state)]
-    return [*field, *unsound_people(state), *unsound_money(state), *unsound_places(state), *unsound_prizes(state)]
+    money = [*unsound_money(state), *unsound_places(state), *unsound_prizes(state)]
+    return [*field, *unsound_people(state), *money, *unsound_chips(state)]
 
 
 def _sitting(state: Tournament, sitting: Sitting) -> Iterator[str]:
