@@ -36,6 +36,15 @@ WORDS: dict[str, str | Promise] = {
     # what stands on a structure sheet
     "buy-in": _("buy-in"), "start-times": _("start"), "registration-times": _("registration times"),
     "game-rules": _("rules of the game"), "chip-structure": _("chips in play"), "level-times": _("level times"),
+    # chips
+    "set-number": _("more chips of a kind"), "set-denominations": _("another denomination"),
+    "laid-wrong": _("stacks laid wrong"), "not-laid": _("sold and not laid"), "not-sold": _("laid and not sold"),
+    "digits": _("digits changed over"), "column": _("a column misread"), "lost": _("chips lost"),
+    "unknown": _("nobody knows"), "this-event": _("this tournament"), "elsewhere": _("another event"),
+    "lose-chips-only": _("only the chips are lost"), "disqualify": _("disqualification"), "none": _("nothing more"),
+    "in-the-bet": _("in the bet"), "not-in-the-bet": _("not in the bet"), "to-winner": _("to the winner"),
+    "out-of-play": _("out of play"), "inventory": _("to the inventory"), "owner": _("to their owner"),
+    "dealer": _("dealer"), "floor": _("floor"), "player": _("player"),
     # draws
     "seat": _("seat"), "button": _("button"), "hands": _("hands"), "chip-race": _("chip race"),
     "table-break": _("table break"), "redraw": _("redraw"), "alternates": _("line of alternates"),

@@ -8,7 +8,7 @@ from typing import Literal
 from panoverde.draws.chance import Draw
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.kernel.marks import Moment, Words
-from panoverde.tournament.chips.kinds import CountCause, FoundGoes, FoundOf, HiddenMeasure, SeatChips
+from panoverde.tournament.chips.kinds import CountCause, FoundGoes, FoundOf, HiddenMeasure, SeatChips, Suit
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Place
 
@@ -65,7 +65,7 @@ class ChipsRaced(SittingEvent, frozen=True, tag="tournament.chips-raced.v1"):
     each: int  # cards for an odd chip
     new: int  # chips raced for
     most: int  # that one seat may win; 0: as many as its cards do
-    suits: tuple[str, ...]  # the highest first
+    suits: tuple[Suit, ...]  # the highest first
     awarded: tuple[SeatNumber, ...]
     saved: tuple[SeatNumber, ...]  # who would have nothing left
     saved_chips: int  # given to each of them

@@ -57,7 +57,10 @@ def race(state: Tournament, event: e.ChipsRaced | e.RaceRecorded) -> None:
     book.put(event.table, event.net)
     order = book.orders.get(event.retire)
     alone = order is not None and bool(order.entry)  # of one player: the others still have theirs
-    table.races[-event.retire if alone else event.retire] = Race(event.net, changed, number, event.at)
+    race = Race(event.net, changed, number, event.at, pile.odd, awarded=event.awarded, saved=event.saved)
+    if isinstance(event, e.ChipsRaced):
+        race = msgspec.structs.replace(race, odd=event.odd, cards=event.cards, each=event.each)
+    table.races[-event.retire if alone else event.retire] = race
     if alone:
         del book.orders[event.retire]
 

@@ -11,6 +11,7 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.chips import commands as c
 from panoverde.tournament.chips import events as e
 from panoverde.tournament.chips.colour_up import must_be_announced, ordered
+from panoverde.tournament.chips.kinds import Suit
 from panoverde.tournament.chips.reckoning import DECK, Pile, from_seat, left_with_nothing, net, winners
 from panoverde.tournament.chips.schedule import in_play, level_now
 from panoverde.tournament.core.cites import cited
@@ -166,7 +167,7 @@ def _each(book: Rulebook) -> int:
     return term.value if term.speaks else 1
 
 
-def _suits(book: Rulebook) -> tuple[str, ...]:
+def _suits(book: Rulebook) -> tuple[Suit, ...]:
     term = book.chips.chip_race_suit_order
     return tuple(term.value) if term.speaks else ("spades", "hearts", "diamonds", "clubs")
 

@@ -50,6 +50,11 @@ class Race(msgspec.Struct, frozen=True):
     changes: tuple[tuple[EntryId, int], ...] = ()  # of stacks
     draw: int = 0  # 0: made on the table
     at: str = ""
+    odd: tuple[tuple[SeatNumber, int], ...] = ()  # in the order of the cards
+    cards: tuple[int, ...] = ()
+    each: int = 1
+    awarded: tuple[SeatNumber, ...] = ()
+    saved: tuple[SeatNumber, ...] = ()
 
 
 class Counted(msgspec.Struct, frozen=True):

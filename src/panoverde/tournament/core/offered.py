@@ -58,6 +58,12 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("mistake", "late", "equipment", "planned"): ("AnnounceSource",),
     ("players", "late", "ruling"): ("DecideQuorum",),
     ("players", "safety", "equipment", "room", "ruling"): ("StopTournament",),
+    # chips
+    ("room", "count", "equipment", "ruling"): ("OrderColourUp", "ControlChips"),
+    ("count", "late", "room", "ruling"): ("RetireChip",),
+    ("count", "mistake", "ruling"): ("SettleCount",),
+    ("conduct", "mistake", "ruling"): ("ForfeitChips",),
+    ("ruling", "count", "conduct"): ("RuleHiddenChip",),
     # draws
     ("mistake", "not-needed", "equipment", "ruling"): ("VoidDraw",),
     ("equipment", "planned", "ruling"): ("RecordDrawByHand",),

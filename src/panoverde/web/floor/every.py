@@ -3,12 +3,14 @@
 from panoverde.web.floor.arrivals import ARRIVAL
 from panoverde.web.floor.busting import BUST
 from panoverde.web.floor.button_deeds import DRAW, DRAW_FOR, FREEZE, NEXT_HAND, SEE, THAW, WRONG
+from panoverde.web.floor.chip_deeds import ALL_IN, BEHIND, CLAIM, FOUND, HIDDEN, HOLD, LATE, PLACE
 from panoverde.web.floor.counting import COUNT
 from panoverde.web.floor.floor_deeds import Deed
 from panoverde.web.floor.free_seats import GIVE, LOCK, NEXT_IN_LINE, UNLOCK
 from panoverde.web.floor.moving import MOVE, SPECIAL, SWAP
 from panoverde.web.floor.noting import NOTE
 from panoverde.web.floor.player_deeds import CALL, CALL_TO_TABLE, IDENTITY, PRESENCE, STACK
+from panoverde.web.floor.racing import COUNT_TABLE, RACE, RACED_BY_HAND
 from panoverde.web.floor.rebuys import REBUY
 from panoverde.web.floor.table_deeds import BREAK, HALT, MISSED_HALT, RENUMBER, RESIZE, RESUME
 from panoverde.web.floor.wrong_seats import WRONG_SEAT
@@ -18,10 +20,12 @@ DEEDS: dict[str, Deed] = {
     for deed in (
         # with a player
         ARRIVAL, BUST, STACK, MOVE, PRESENCE, NOTE, REBUY, IDENTITY, WRONG_SEAT, SPECIAL, SWAP, CALL,
+        CLAIM, LATE, ALL_IN, PLACE, HOLD, HIDDEN, BEHIND,
         # with a free seat
         NEXT_IN_LINE, GIVE, LOCK, UNLOCK,
         # with a table
-        SEE, COUNT, RESUME, HALT, BREAK, CALL_TO_TABLE, MISSED_HALT, RESIZE, RENUMBER,
+        RACE, COUNT_TABLE, SEE, COUNT, RESUME, HALT, BREAK, CALL_TO_TABLE, MISSED_HALT, RESIZE, RENUMBER,
+        RACED_BY_HAND, FOUND,
         # with its button
         NEXT_HAND, DRAW, DRAW_FOR, WRONG, FREEZE, THAW,
     )
