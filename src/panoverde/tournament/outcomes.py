@@ -21,6 +21,7 @@ from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.seating.seats import Free, among
 
 CARDS = 52
+MOST_CHIPS = 1_000  # of one kind before one player
 VOIDABLE = ("button", "hands", "chip-race", "giving-table", "break-order", "alternates")  # these seated nobody
 
 Came = tuple[tuple[int, ...], ...]
@@ -200,9 +201,9 @@ def _colour_up(event: e.ChipsRaced) -> Due:
         for *_, nth in ranked:
             if len(won) < event.new and not 0 < event.most <= won.count(seats[nth]):
                 won.append(seats[nth])
-        return sorted(pair for pair in odd if pair[1]), cards, tuple(won)
+        return cards, tuple(won)
 
-    said = (sorted(event.odd), event.cards, event.awarded)
+    said = (event.cards, event.awarded)
     return Due("chip-race", (_order(CARDS),) * -(-dealt // CARDS), follows, said)
 
 
@@ -213,15 +214,27 @@ def _strength(card: int, suits: tuple[str, ...], nth: int) -> tuple[int, int, in
 
 
 def raced_wrong(sitting: Sitting, event: e.ChipsRaced | e.RaceRecorded) -> str:
-    """Say what of a race cannot be: seats, whole chips, and what was given for those that left."""
+    """Say what of a race cannot be: seats, whole chips, cards for odd ones, what was given for all that left."""
     players = sitting.tables[event.table].players if event.table in sitting.tables else {}
     seats = [seat for seat, _ in event.held]
     counts = [count for _, count in event.held]
-    if len(set(seats)) != len(seats) or not set(seats) <= set(players) or min(counts, default=0) < 0:
-        return f"table {event.table} has no such seats, or fewer chips than none"
-    if not 0 < event.retire < event.keep or event.keep % event.retire or getattr(event, "each", 1) < 1:
+    if len(set(seats)) != len(seats) or not set(seats) <= set(players):
+        return f"table {event.table} has no such seats"
+    if min(counts, default=0) < 0 or max(counts, default=0) > MOST_CHIPS:
+        return "a seat has fewer chips than none, or more than fit before it"
+    if not 0 < event.retire < event.keep or event.keep % event.retire:
         return f"chips of {event.retire} are not changed for chips of {event.keep}"
-    return _net_wrong(event)
+    return _cards_wrong(event) or _net_wrong(event)
+
+
+def _cards_wrong(event: e.ChipsRaced | e.RaceRecorded) -> str:
+    """Odd chips get a card each, or as many as the house deals; with none there is no draw."""
+    if isinstance(event, e.RaceRecorded):
+        return ""
+    odd = sorted((seat, count * event.retire % event.keep // event.retire) for seat, count in event.held)
+    if sorted(event.odd) != [held for held in odd if held[1]] or not 1 <= event.each <= CARDS:
+        return f"the odd chips of table {event.table} are others"
+    return "" if bool(event.odd) == (event.draw is not None) else "odd chips are drawn for, and none without them"
 
 
 def _net_wrong(event: e.ChipsRaced | e.RaceRecorded) -> str:

@@ -6,6 +6,7 @@ from panoverde.kernel.facts import Record
 from tests.golden.histories import (
     announced_sources,
     called_off,
+    colour_up,
     drawn_once,
     every_correction,
     friday_night,
@@ -47,4 +48,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "announced-sources": announced_sources.play,
     "drawn-once": drawn_once.play,
     "sealed-words": sealed_words.play,
+    "colour-up": colour_up.play,
 }

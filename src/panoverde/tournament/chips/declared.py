@@ -58,7 +58,7 @@ fact(
     about="draws",
     says="Chip race at table {table}: {retire} leave, {net} chips more or less",
     undo=undo.raced,
-    keys=("race {0.table} {0.retire}",),
+    keys=("draw {0.drawn}", "race {0.table} {0.retire}"),
 )
 fact(
     e.RaceRecorded,

@@ -73,6 +73,11 @@ class ChipsRaced(SittingEvent, frozen=True, tag="tournament.chips-raced.v1"):
     at: Moment
     draw: Draw | None = None  # None: no chip was odd
 
+    @property
+    def drawn(self) -> str:
+        """What the race is known by where draws are put right: its draw, or the table where nothing was drawn."""
+        return str(self.draw.number) if self.draw else f"none at {self.table} for {self.retire}"
+
 
 class RaceRecorded(SittingEvent, frozen=True, tag="tournament.race-recorded.v1"):
     """A chip left a table: raced with cards on the table, before a witness."""
