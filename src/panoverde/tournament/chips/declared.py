@@ -89,7 +89,7 @@ fact(
     e.RetiredExchanged,
     evolve=evolve.exchange_retired,
     about="tables",
-    says="{player} changes {count} chips of {retire}: {given} given, {unpaid} taken unpaid",
+    says="{player} changes chips of {retire}, {count} of them: {given} given, {unpaid} taken unpaid",
     undo="the chips have changed hands; a difference shows at the next count",
 )
 fact(
