@@ -87,10 +87,10 @@ class Night(Driver):
             self.do(c.OpenTable, table=table, seats=seats)
         for number in range(1, 20):
             self.do(c.Register, entry=f"e{number}", person=f"p{number}")
+        self._colour_up(500, 1_000)
         if self.book == "casa-fila":
             self.do(c.OrderAlternates)
         else:  # one draw as well, so that both nights have as many
-            self._colour_up(500, 1_000)
             self.do(c.RaceTable, table=2, retire=500, held=((1, 3),))
         self.do(c.TakeBackEntry, entry=self.state.sitting.alternates[-1], why="pagou outro torneio")
         self._clock()
