@@ -37,6 +37,12 @@ def in_the_break(layout: dict[int, list[int]] | None = None, **fields: Any) -> F
     return night
 
 
+def one(night: Floor, kind: Any, **fields: Any) -> Any:
+    """Ask for something that is one fact, and give it."""
+    (event,) = night.do(kind, **fields)
+    return event
+
+
 def count(night: Floor, table: int, *, each: int = 30_000, more: int = 0) -> None:
     """Every stack of a table, the first with so many more."""
     seats = sorted(night.state.sitting.tables[TableNumber(table)].players)
@@ -60,7 +66,7 @@ def test_a_level_that_is_changed_meanwhile_shows_that_the_chip_is_needed_again()
 
 def test_incident_12_thirteen_odd_chips_make_three_and_the_one_with_nothing_is_saved() -> None:
     night = in_the_break()
-    (raced,) = night.do(c.RaceTable, table=1, retire=100, held=HELD, alone=(7,))
+    raced = one(night, c.RaceTable, table=1, retire=100, held=HELD, alone=(7,))
 
     assert [seat for seat, _ in raced.odd] == [1, 3, 4, 5, 7, 8]
     assert (raced.new, len(raced.awarded), len(set(raced.awarded))) == (3, 3, 3)
@@ -69,7 +75,7 @@ def test_incident_12_thirteen_odd_chips_make_three_and_the_one_with_nothing_is_s
     assert night.state.chips_in_play == 270_000 + raced.net
     assert unsound(night.state) == []
     night.do(c.RetireChip, retire=100)
-    (late,) = night.do(c.ExchangeRetired, entry=night.sitting(1, 4), retire=100, count=7)
+    late = one(night, c.ExchangeRetired, entry=night.sitting(1, 4), retire=100, count=7)
     assert (late.given, late.unpaid) == (500, 200)
     assert night.state.chips_in_play == 270_000 + raced.net - 200
 
@@ -77,7 +83,7 @@ def test_incident_12_thirteen_odd_chips_make_three_and_the_one_with_nothing_is_s
 def test_a_race_is_drawn_once_and_a_void_brings_stacks_and_ledger_back() -> None:
     night = in_the_break()
     night.do(c.SeeStack, entry=night.sitting(1, 7), chips=100)
-    (raced,) = night.do(c.RaceTable, table=1, retire=100, held=HELD, alone=(7,))
+    raced = one(night, c.RaceTable, table=1, retire=100, held=HELD, alone=(7,))
     seen = night.state.entries[night.sitting(1, 7)].stack_seen
 
     assert seen == 500
@@ -103,7 +109,7 @@ def test_more_odd_chips_than_a_deck_has_cards_are_raced_with_two() -> None:
     night.at = BREAK
     night.do(c.OrderColourUp, retire=100, keep=5_000, why="falta de espaço")
     night.do(c.AnnounceColourUp, retire=100)
-    (raced,) = night.do(c.RaceTable, table=1, retire=100, held=tuple((seat, 9) for seat in NINE))
+    raced = one(night, c.RaceTable, table=1, retire=100, held=tuple((seat, 9) for seat in NINE))
 
     assert len(raced.cards) == 81
     assert len(raced.draw.asks) == 2
@@ -126,7 +132,7 @@ def test_a_chip_is_retired_once_every_table_has_said_or_somebody_says_why_not() 
     night.do(c.RaceTable, table=1, retire=100, held=HELD)
     with pytest.raises(TablesSilent):
         night.do(c.RetireChip, retire=100)
-    (retired,) = night.do(c.RetireChip, retire=100, why="mesa 2 contou na hora do dinner")
+    retired = one(night, c.RetireChip, retire=100, why="mesa 2 contou na hora do dinner")
 
     assert retired.silent == (2,)
 
@@ -198,7 +204,7 @@ def test_a_broken_table_is_counted_where_its_players_went() -> None:
 def test_incident_13_a_found_chip_is_the_inventorys_in_ksop_and_its_owners_in_scpt() -> None:
     for book, goes, in_play in (("ksop-2026", "inventory", 265_000), ("scpt-2026", "owner", 270_000)):
         night = floor(book=book)
-        (found,) = night.do(c.FindChips, table=1, chips=5_000, entry=night.sitting(1, 3))
+        found = one(night, c.FindChips, table=1, chips=5_000, entry=night.sitting(1, 3))
         assert (found.goes, night.state.chips_in_play, unsound(night.state)) == (goes, in_play, [])
 
 

@@ -41,6 +41,10 @@ def held(number: int, *counts: int) -> dict[str, Any]:
     return {f"held-{seat}": str(count) for seat, count in zip(sorted(at(number)), counts, strict=False)}
 
 
+def ticked(name: str) -> dict[str, Any]:
+    return {name: "yes"}
+
+
 def stacks(number: int, more: int = 0) -> dict[str, Any]:
     table = see().sitting.tables[TableNumber(number)]
     chips = see().stack_chips
@@ -53,14 +57,13 @@ def test_a_colour_up_is_ordered_raced_table_by_table_and_over(floor: Floor, dire
     assert "100 leave, for 500" in page
     send(director, "chips/", "chips/order/", due="yes", retire="100", keep="500", level="1")
     first = min(at(1))
-    do(floor, "race", table=1, **held(1, 3, 7, 6), **{f"alone-{first}": "yes"})
+    do(floor, "race", table=1, **held(1, 3, 7, 6), **ticked(f"alone-{first}"))
     raced = last(e.ChipsRaced)
     assert (raced.retire, raced.keep, raced.alone) == (100, 500, (first,))
     assert "Ledger" in text(floor.get(target="sheet", table=1, do="race"))
     seats = sorted(at(2))
-    do(floor, "race-by-hand", table=2, won=str(seats[0]), witness="floor da seção", **held(2, 4), **{
-        f"alone-{seats[0]}": "yes"
-    })  # fmt: skip
+    do(floor, "race-by-hand", table=2, won=str(seats[0]), witness="floor da seção", **held(2, 4),
+       **ticked(f"alone-{seats[0]}"))  # fmt: skip
     assert last(e.RaceRecorded).witness == "floor da seção"
     undo(director, "Table 2 has its chips of 100 as before, and races them again.")
     assert last(e.RaceTakenBack).table == 2

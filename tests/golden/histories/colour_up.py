@@ -56,6 +56,8 @@ def _colour_ups(night: Evening) -> None:
     night.do(c.AnnounceColourUp, retire=500)
     night.do(c.CancelColourUp, retire=500, why="mistake")
     night.do(c.OrderColourUp, retire=100, keep=500)
+    night.undo("cedo demais")
+    night.do(c.OrderColourUp, retire=100, keep=500)
     first = _seats(night, 1)
     held = tuple((seat, 3 + 2 * nth) for nth, seat in enumerate(first))
     night.do(c.RaceTable, table=1, retire=100, held=held, alone=(first[0],))
