@@ -33,9 +33,6 @@ def _sitting(state: Tournament, sitting: Sitting) -> Iterator[str]:
         for chip in table.races:
             if chip > 0 and chip not in book.orders:
                 yield f"table {table.number} has raced chips of {chip}, which nobody ordered to leave"
-    for number, chips in book.known.items():
-        if chips < 0 and len(book.group(number)) == 1:
-            yield f"table {number} must have {chips} chips, which is less than none"
     for entry in state.entries.values():
         if entry.place and entry.lies and entry.lies.table != entry.place.table:
             yield f"the chips of {entry.id} lie elsewhere than it sits"
