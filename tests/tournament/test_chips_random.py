@@ -16,7 +16,7 @@ STEPS = 80
 
 @pytest.mark.parametrize("seed", range(6))
 def test_no_history_makes_or_loses_a_chip(seed: int) -> None:
-    chance = random.Random(seed)  # noqa: S311  no draw: a history
+    chance = random.Random(seed)
     night = Room(tables=3, players=14, seats=6)
     kinds = [kind for kind in CHOICES if kind not in (c.OpenDay, c.RevealSecret)]
     for _ in range(STEPS):
