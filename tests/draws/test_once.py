@@ -7,8 +7,9 @@ import pytest
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
+from panoverde.tournament.chips.colour_up import NotOrdered
 from panoverde.tournament.core.finding import WhyNeeded
-from panoverde.tournament.drawing.draw import DecidesNothing, NoSuchChip
+from panoverde.tournament.drawing.draw import DecidesNothing
 from panoverde.tournament.drawing.once import DrawnAlready
 from panoverde.tournament.nouns import COMMANDS
 from tests.tournament.floors import Floor
@@ -19,14 +20,18 @@ HOUSE = '"seating.source_table_procedure" = "fullest-drawn"\n"registration.alter
 ONCE: dict[type[Any], dict[str, Any]] = {
     c.DrawButton: {"table": 1},
     c.DrawHands: {"fewest": 2, "most": 7},
-    c.DrawChipRace: {"table": 1, "odd": ((1, 2), (3, 1))},
+    c.RaceTable: {"table": 1, "retire": 100, "held": ((1, 2), (3, 1))},
     c.DrawBreakOrder: {},
     c.DrawGivingTable: {},
 }
 
 
 def floor() -> Floor:
-    return Floor(TABLES, change=HOUSE)
+    night = Floor(TABLES, change=HOUSE)
+    for retire in (25, 100):
+        night.do(c.OrderColourUp, retire=retire, keep=500, level=0, why="acabaram")
+        night.do(c.AnnounceColourUp, retire=retire)
+    return night
 
 
 @pytest.mark.parametrize(("kind", "fields"), ONCE.items())
@@ -100,13 +105,13 @@ def test_a_drawn_break_order_is_not_replaced_by_an_announced_one() -> None:
 
 def test_a_chip_race_is_one_for_each_chip_that_goes() -> None:
     night = floor()
-    night.do(c.DrawChipRace, table=1, odd=((1, 2),), chip=25)
-    night.do(c.DrawChipRace, table=1, odd=((1, 2),), chip=100)
-    night.do(c.DrawChipRace, table=2, odd=((1, 2),), chip=25)
+    night.do(c.RaceTable, table=1, held=((1, 2),), retire=25)
+    night.do(c.RaceTable, table=1, held=((1, 2),), retire=100)
+    night.do(c.RaceTable, table=2, held=((1, 2),), retire=25)
     with pytest.raises(DrawnAlready):
-        night.do(c.DrawChipRace, table=1, odd=((1, 3),), chip=25)
-    with pytest.raises(NoSuchChip):
-        night.do(c.DrawChipRace, table=1, odd=((1, 3),), chip=-1)
+        night.do(c.RaceTable, table=1, held=((1, 3),), retire=25)
+    with pytest.raises(NotOrdered):
+        night.do(c.RaceTable, table=1, held=((1, 3),), retire=-1)
 
 
 def line() -> Floor:

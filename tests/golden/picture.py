@@ -239,6 +239,7 @@ def _table(table: Table) -> Section:
 
 def _room(state: Tournament) -> Section:
     return {
+        "ledger": _ledger(state),
         "line": list(state.sitting.alternates), "break_order": list(state.sitting.break_order),
         "giving": state.sitting.giving, "passed_over": list(state.sitting.passed),
         "calls_taken": {str(n): call.taken_by for n, call in state.calls.items() if call.taken_by},
@@ -270,3 +271,21 @@ def _till(state: Till) -> Section:
         "dropped": state.dropped, "filled": state.filled, "counted": state.counted, "slips": {**state.slips},
         "expected": state.expected, "why": state.why, "movements": state.moved,
     }  # fmt: skip
+
+
+def _ledger(state: Tournament) -> Section:
+    """Chips that leave, are counted, lie nowhere: nothing of it in a night on which nobody ordered any of it."""
+    book, tables = state.sitting.chip_book, state.sitting.tables
+    counted = {str(number): each.chips for number, each in book.counted.items()}
+    entries = {
+        name: _said({"unclaimed": each.unclaimed, "hidden": each.hidden, "forfeited": each.forfeited})
+        for name, each in state.entries.items()
+    }
+    return _said({
+        "leaving": {str(each.retire): [each.keep, each.level, each.announced_at] for each in book.orders.values()},
+        "retired": list(book.retired), "introduced": list(book.introduced), "raced": book.raced,
+        "missing": book.missing, "taken": book.taken, "count": book.count_open, "counted": counted,
+        "joined": [[each.of, each.to] for each in book.crossings.values()] if book.counts else [],
+        "races": {str(n): sorted(table.races) for n, table in tables.items() if table.races},
+        "entries": _said(entries),
+    })  # fmt: skip

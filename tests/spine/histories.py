@@ -63,10 +63,24 @@ def _move_back(state: Tournament, this: int, that: int) -> dict[str, Any]:
     return {"entry": anyone(state, this), "to": seat(state, this, that), "why": "mesa errada"}
 
 
+def _leaving(state: Tournament, number: int) -> int:
+    return chosen(list(state.sitting.chip_book.orders), number, 100)
+
+
+def _seats(state: Tournament, number: TableNumber) -> list[SeatNumber]:
+    return sorted(state.sitting.tables[number].players) if number in state.sitting.tables else []
+
+
 def _race(state: Tournament, this: int, that: int) -> dict[str, Any]:
     number = table(state, this)
-    seats = list(state.sitting.tables[number].players) if number in state.sitting.tables else []
-    return {"table": number, "odd": tuple((seat, 1 + that % 3) for seat in seats[: 1 + that % 2])}
+    seats = _seats(state, number)[: 1 + that % 2]
+    held = tuple((seat, that % 7) for seat in seats)
+    return {"table": number, "retire": _leaving(state, that), "held": held, "alone": tuple(seats[: that % 2])}
+
+
+def _count(state: Tournament, this: int, that: int) -> dict[str, Any]:
+    number = table(state, this)
+    return {"table": number, "stacks": tuple((seat, 30_000 + that % 3) for seat in _seats(state, number))}
 
 
 CHOICES: dict[type[Command], Choice] = {
@@ -104,7 +118,35 @@ CHOICES: dict[type[Command], Choice] = {
     c.RedrawSeats: lambda s, this, that: {"tables": tuple(list(s.sitting.tables)[this % 2 : 1 + that % 4])},
     c.DrawButton: lambda s, this, _: {"table": table(s, this)},
     c.DrawHands: lambda _, this, that: {"fewest": 1 + this % 4, "most": 1 + that % 6},
-    c.DrawChipRace: _race,
+    c.OrderColourUp: lambda _, this, that: {
+        "retire": (25, 100, 500)[this % 3], "keep": (100, 500, 1_000)[this % 3], "level": that % 3, "why": "acabaram",
+    },
+    c.AnnounceColourUp: lambda s, this, _: {"retire": _leaving(s, this)},
+    c.CancelColourUp: lambda s, this, _: {"retire": _leaving(s, this), "why": "ainda faz falta"},
+    c.RaceTable: _race,
+    c.RecordRace: lambda s, this, that: {**_race(s, this, that), "won": (), "witness": "floor demo"},
+    c.TakeBackRace: lambda s, this, that: {"table": table(s, this), "retire": _leaving(s, that), "why": "outra mesa"},
+    c.RetireChip: lambda s, this, _: {"retire": _leaving(s, this), "why": "faltou uma mesa"},
+    c.ExchangeRetired: lambda s, this, that: {
+        "entry": of_standing(s, "playing", this), "retire": _leaving(s, that), "count": that,
+    },
+    c.OpenCount: lambda *_: {},
+    c.CloseCount: lambda *_: {},
+    c.CountTable: _count,
+    c.CountCrossing: lambda s, this, that: {
+        "crossing": chosen(list(s.sitting.chip_book.crossings), this, 0), "chips": 1 + that * 500,
+    },
+    c.SettleCount: lambda s, this, _: {"table": table(s, this), "cause": "unknown", "why": "ninguém sabe"},
+    c.FindChips: lambda s, this, that: {
+        "table": table(s, this), "chips": that * 100, "entry": of_standing(s, "playing", that) if that % 2 else "",
+    },
+    c.ForfeitChips: lambda s, this, that: {
+        "entry": of_standing(s, "playing", this), "chips": 1 + that, "measure": "lose-chips-only", "why": "no bolso",
+    },
+    c.ReturnForfeited: lambda s, this, _: {"entry": of_standing(s, "playing", this), "why": "engano"},
+    c.HoldStack: lambda s, this, _: {"entry": of_standing(s, "playing", this)},
+    c.PlaceStack: lambda s, this, _: {"entry": of_standing(s, "playing", this)},
+    c.ClaimStack: lambda s, this, that: {"entry": of_standing(s, "playing", this), "chips": 30_000 - that or None},
     c.RecordDrawByHand: lambda _s, this, _t: {
         "purpose": "button", "options": ("1", "2"), "outcome": ("2",), "witness": "floor demo"[: this % 20],
         "why": "sem energia",

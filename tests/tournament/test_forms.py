@@ -51,7 +51,7 @@ def test_what_a_field_is_follows_from_its_type(kind: type[c.TournamentCommand], 
 
 def test_a_choice_knows_the_answers_and_nothing_is_none_of_them() -> None:
     assert COMMANDS[c.RefuseEntry].form["ground"].choices == ("order", "safety", "integrity")
-    assert COMMANDS[c.MovePlayer].form["aids"].choices == ("racks", "color-up")
+    assert COMMANDS[c.MovePlayer].form["aids"].choices == ("racks", "color-up", "bags", "clear-bags")
     assert COMMANDS[c.PayPrize].form["holder"].choices == ("winner", "other-person", "company")
 
 

@@ -131,7 +131,9 @@ def test_other_draws_use_up_a_number_each_and_a_void_stays_visible() -> None:
     (button,) = room.do(c.DrawButton, table=1)
     (hands,) = room.do(c.DrawHands, fewest=2, most=4)
     seats = sorted(room.state.sitting.tables[1].players)  # type: ignore[index]
-    (race,) = room.do(c.DrawChipRace, table=1, odd=((seats[0], 2), (seats[3], 1)))
+    room.do(c.OrderColourUp, retire=100, keep=500, level=0, why="acabaram")
+    room.do(c.AnnounceColourUp, retire=100)
+    (race,) = room.do(c.RaceTable, table=1, retire=100, held=((seats[0], 2), (seats[3], 1)))
     (by_hand,) = room.do(
         c.RecordDrawByHand,
         purpose="button",
@@ -146,7 +148,7 @@ def test_other_draws_use_up_a_number_each_and_a_void_stays_visible() -> None:
     assert button.seat in button.among
     assert isinstance(hands, e.HandsDrawn)
     assert 2 <= hands.hands <= 4
-    assert isinstance(race, e.ChipRaceDrawn)
+    assert isinstance(race, e.ChipsRaced)
     assert len(set(race.cards)) == 3
     assert isinstance(by_hand, e.DrawnByHand)
     assert by_hand.number == first + 3
@@ -207,7 +209,6 @@ REFUSED = [
     (NoRoom, c.RedrawSeats, {"tables": ()}),
     (UnknownTable, c.DrawButton, {"table": 44}),
     (BadDraw, c.DrawHands, {"fewest": 4, "most": 2}),
-    (BadDraw, c.DrawChipRace, {"table": 1, "odd": ()}),
     (
         BadDraw,
         c.RecordDrawByHand,

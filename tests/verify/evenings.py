@@ -328,12 +328,15 @@ class Called(Evening):
 @cache
 def evenings() -> list[Record]:
     """The records of all these evenings."""
+    from tests.verify.chip_evenings import Coloured
+
     application = in_house()
     for kind, name in (
         (Busy, "sexta-demo"),
         (Empty, "sabado-demo"),
         (Late, "domingo-demo"),
         (Directed, "segunda-demo"),
+        (Coloured, "terca-demo"),
     ):
         kind(application, name, SEED).play()
     Slow(application, "terca-demo", SEED, book="bsop").play()

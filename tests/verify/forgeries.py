@@ -246,8 +246,10 @@ def forged_draws() -> dict[str, Case]:
         "button among fewer": forged("button-drawn", lambda body: body["among"].pop(), "draw-outcome"),
         "hands counted otherwise": forged("hands-drawn", put("fewest", 2), "draw-asks"),
         "another number of hands": forged("hands-drawn", put("hands", 1), "draw-outcome"),
-        "other cards": forged("chip-race-drawn", swapped("cards"), "draw-outcome"),
-        "odd chips of nobody": forged("chip-race-drawn", put("odd", [[99, 4]]), "draw-outcome"),
+        "other cards": forged("chips-raced", swapped("cards"), "draw-outcome"),
+        "odd chips of nobody": forged("chips-raced", put("odd", [[99, 4]]), "history"),
+        "chips from nowhere": forged("chips-raced", put("net", 5_000), "history"),
+        "another winner": forged("chips-raced", put("awarded", []), "history"),
         "other ingredient": forged(
             "day-opened", put("ingredient", "7d 2c Jh As 9s"), "draw-came", named=night()[find("seat-drawn")].seq
         ),

@@ -87,10 +87,11 @@ class Night(Driver):
             self.do(c.OpenTable, table=table, seats=seats)
         for number in range(1, 20):
             self.do(c.Register, entry=f"e{number}", person=f"p{number}")
+        self._colour_up(500, 1_000)
         if self.book == "casa-fila":
             self.do(c.OrderAlternates)
         else:  # one draw as well, so that both nights have as many
-            self.do(c.DrawChipRace, table=2, odd=((1, 1),), chip=500)
+            self.do(c.RaceTable, table=2, retire=500, held=((1, 3),))
         self.do(c.TakeBackEntry, entry=self.state.sitting.alternates[-1], why="pagou outro torneio")
         self._clock()
         self._busts_and_moves()
@@ -133,11 +134,17 @@ class Night(Driver):
         self.do(c.DrawButton, table=1, cut=0)
         self.do(c.DrawHands, fewest=3, most=6)
         first, second = sorted(self.state.sitting.tables[self._place(self._playing()[0]).table].players)[:2]
-        self.do(c.DrawChipRace, table=self._place(self._playing()[0]).table, odd=((second, 1), (first, 3)))
+        self._colour_up(100, 500)
+        table = self._place(self._playing()[0]).table
+        self.do(c.RaceTable, table=table, retire=100, held=((second, 6), (first, 3)), alone=(first,))
         self.do(
             c.RecordDrawByHand, purpose="button", options=("2", "5"), outcome=("5",), witness="floor demo",
             why="sem energia",
         )  # fmt: skip
+
+    def _colour_up(self, retire: int, keep: int) -> None:
+        self.do(c.OrderColourUp, retire=retire, keep=keep, level=0, why="acabaram")
+        self.do(c.AnnounceColourUp, retire=retire)
 
     def _seats_by_hand(self) -> None:
         """Seats locked, given and ruled upon: what draws must take into account."""

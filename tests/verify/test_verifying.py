@@ -38,13 +38,16 @@ def test_every_finding_is_among_those_that_are_documented() -> None:
     assert found == set(WHATS) - {"snapshot", "position", "state"}  # only a database has these
 
 
+OF_BEFORE = {"tournament.chip-race-drawn.v1"}  # golden journals have it
+
+
 def test_the_history_has_every_event_and_every_draw_in_it() -> None:
     golden = (*the_pace.play(), *three_flights.play())
     bodies = [json.loads(record.body) for record in (*night(), *balanced(), *evenings(), *golden)]
     tags = {body["event"] for body in bodies}
     draws = {(body["event"], body["draw"]["purpose"]) for body in bodies if body.get("draw")}
 
-    assert {kind.__struct_config__.tag for kind in get_args(EVENT)} <= tags
+    assert {kind.__struct_config__.tag for kind in get_args(EVENT)} - OF_BEFORE <= tags
     assert {purpose for _, purpose in draws} == {
         "seat", "alternates", "table-break", "redraw", "button", "hands", "chip-race", "break-order", "giving-table",
         "balance", "field",

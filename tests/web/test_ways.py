@@ -14,13 +14,14 @@ ELSEWHERE = {
     "RingBell": "the ringer asks, nobody else", "NoteOutage": "the ringer asks, nobody else",
     "TakeBackHand": "undo", "TakeBackReinstatement": "undo", "ReinstatePlayers": "undo", "TakeBackSurrender": "undo",
     "TakeBackMove": "undo", "TakeBackBreak": "undo", "TakeBackPass": "undo", "VoidDraw": "undo",
+    "TakeBackRace": "undo", "ReturnForfeited": "undo",
     "ReportBusts": "the sheet of a bust, with others of the same hand",
     "KeepSeat": "the sheet of a special need, where no other seat can be given",
     "TakePayment": "a sale of what is owed",
     "BalanceMove": "a proposal", "DrawGivingTable": "a proposal", "SetBreakOrder": "a proposal",
     "DrawBreakOrder": "a proposal", "WaiveHalt": "a proposal",
 }  # fmt: skip
-WITHOUT = {"DrawChipRace": "colour-ups come with the main event"}
+WITHOUT: dict[str, str] = {}
 
 # Fields that no screen fills in yet, and why.
 UNASKED = {

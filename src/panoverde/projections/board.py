@@ -15,6 +15,7 @@ from panoverde.projections.moves import MoveShown, Who, latest_moves, who
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.clock.window import closing_index
+from panoverde.tournament.core.chipbook import ColourUp
 from panoverde.tournament.core.records import (
     BookChange,
     Clock,
@@ -112,6 +113,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     closes: int | None  # the line of the structure with which registration is over; None: nobody has said
     closes_minutes: int  # and so many minutes of the clock after that line has begun
     screens: dict[str, OnScreens]
+    leaving: tuple[ColourUp, ...] = ()  # chips that leave, as everybody may know
 
     @property
     def over(self) -> bool:
@@ -193,7 +195,16 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         closes=None if state.terms.late_levels is None else closing_index(state.sitting),
         closes_minutes=state.sitting.late_minutes,
         screens=dict(state.screens),
+        leaving=tuple(_leaving(state)),
     )
+
+
+def _leaving(state: Tournament) -> Iterator[ColourUp]:
+    """Chips that leave: those of the structure sheet, and any other once the room was told."""
+    book = state.sitting.chip_book
+    for each in book.orders.values():
+        if each.retire not in book.retired and not each.entry and (each.scheduled or each.announced_at):
+            yield each
 
 
 def _mixed(state: Tournament) -> Iterator[Mixing]:

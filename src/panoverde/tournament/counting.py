@@ -134,6 +134,8 @@ class Counting:
                 return bool(sitting.hands_draw)
             case e.ChipRaceDrawn():
                 return event.chip in sitting.tables[event.table].raced
+            case e.ChipsRaced():
+                return event.retire in sitting.tables[event.table].races
             case e.GivingTableDrawn():
                 return bool(sitting.giving_draw) and sitting.giving in event.among
             case e.BreakOrderSet():

@@ -21,6 +21,7 @@ from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.seating.seats import Free, among
 
 CARDS = 52
+MOST_CHIPS = 1_000  # of one kind before one player
 VOIDABLE = ("button", "hands", "chip-race", "giving-table", "break-order", "alternates")  # these seated nobody
 
 Came = tuple[tuple[int, ...], ...]
@@ -93,6 +94,8 @@ def due(state: Tournament, event: Event) -> Due:
             return Due("hands", (_pick(event.most - few + 1),), lambda came: few + came[0][0], event.hands)
         case e.ChipRaceDrawn():
             return _chip_race(sitting, event)
+        case e.ChipsRaced():
+            return _colour_up(event)
         case _:
             raise TypeError(f"nothing is known of draws in {type(event).__name__}")
 
@@ -205,6 +208,73 @@ def _chip_race(sitting: Sitting, event: e.ChipRaceDrawn) -> Due:
     odd = tuple(sorted((seat, count) for seat, count in event.odd if seat in players and count > 0))
     chips = sum(count for _, count in odd)
     return Due("chip-race", (_order(CARDS),), lambda came: (odd, came[0][:chips]), (event.odd, event.cards))
+
+
+def _colour_up(event: e.ChipsRaced) -> Due:
+    """As many decks as it takes are shuffled; the highest cards win, suit before suit, so many for a seat at most."""
+    odd = tuple((seat, count * event.retire % event.keep // event.retire) for seat, count in event.held)
+    dealt = sum(count for _, count in odd) * event.each
+
+    def follows(came: Came) -> object:
+        cards = tuple(card for deck in came for card in deck)[:dealt]
+        seats = [seat for seat, count in event.odd for _ in range(count * event.each)]
+        ranked = sorted(_strength(card, event.suits, nth) for nth, card in enumerate(cards))
+        won: list[SeatNumber] = []
+        for *_, nth in ranked:
+            if len(won) < event.new and not 0 < event.most <= won.count(seats[nth]):
+                won.append(seats[nth])
+        return cards, tuple(won)
+
+    said = (event.cards, event.awarded)
+    return Due("chip-race", (_order(CARDS),) * -(-dealt // CARDS), follows, said)
+
+
+def _strength(card: int, suits: tuple[str, ...], nth: int) -> tuple[int, int, int]:
+    """The higher card first, then the higher suit, then whichever was dealt first."""
+    suit = ("clubs", "diamonds", "hearts", "spades")[card % 4]
+    return -(card // 4), suits.index(suit) if suit in suits else len(suits), nth
+
+
+def raced_wrong(sitting: Sitting, event: e.ChipsRaced | e.RaceRecorded) -> str:
+    """Say what of a race cannot be: seats, whole chips, cards for odd ones, what was given for all that left."""
+    players = sitting.tables[event.table].players if event.table in sitting.tables else {}
+    seats = [seat for seat, _ in event.held]
+    counts = [count for _, count in event.held]
+    if len(set(seats)) != len(seats) or not set(seats) <= set(players):
+        return f"table {event.table} has no such seats"
+    if min(counts, default=0) < 0 or max(counts, default=0) > MOST_CHIPS:
+        return "a seat has fewer chips than none, or more than fit before it"
+    if not 0 < event.retire < event.keep or event.keep % event.retire:
+        return f"chips of {event.retire} are not changed for chips of {event.keep}"
+    return _cards_wrong(event) or _net_wrong(event)
+
+
+def _cards_wrong(event: e.ChipsRaced | e.RaceRecorded) -> str:
+    """Odd chips get a card each, or as many as the house deals; with none there is no draw."""
+    if isinstance(event, e.RaceRecorded):
+        return ""
+    odd = sorted((seat, count * event.retire % event.keep // event.retire) for seat, count in event.held)
+    if sorted(event.odd) != [held for held in odd if held[1]] or not 1 <= event.each <= CARDS:
+        return f"the odd chips of table {event.table} are others"
+    return "" if bool(event.odd) == (event.draw is not None) else "odd chips are drawn for, and none without them"
+
+
+def _net_wrong(event: e.ChipsRaced | e.RaceRecorded) -> str:
+    whole = sum(count * event.retire // event.keep for _, count in event.held)
+    given = (whole + len(event.awarded)) * event.keep + len(event.saved) * event.saved_chips
+    net = given - sum(count for _, count in event.held) * event.retire
+    if net != event.net:
+        return f"the race of table {event.table} makes {net} chips more, and says {event.net}"
+    many = event.most and any(event.awarded.count(seat) > event.most for seat in event.awarded)
+    odd = {seat for seat, count in event.held if count * event.retire % event.keep}
+    if (
+        many
+        or len(event.awarded) > event.new
+        or not set(event.awarded) <= odd
+        or set(event.saved) & set(event.awarded)
+    ):
+        return f"a seat of table {event.table} won or was saved that could not"
+    return ""
 
 
 def _at_table(sitting: Sitting, table: TableNumber) -> list[EntryId]:

@@ -12,6 +12,7 @@ from panoverde.draws.secrets import fits
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeatNumber
 from panoverde.tournament.bags.sound import unsound_bags
+from panoverde.tournament.chips.sound import unsound_chips
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import EXPELLED, Sitting, Tournament
 from panoverde.tournament.drawing.events import DrawnByHand
@@ -42,6 +43,7 @@ def unsound(state: Tournament) -> list[str]:
         *unsound_places(state),
         *unsound_prizes(state),
         *unsound_penalties(state),
+        *unsound_chips(state),
     ]
 
 

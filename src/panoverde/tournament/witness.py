@@ -22,7 +22,7 @@ from panoverde.tournament import events as e
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_at
-from panoverde.tournament.outcomes import VOIDABLE, draw_of, due, well_formed
+from panoverde.tournament.outcomes import VOIDABLE, draw_of, due, raced_wrong, well_formed
 
 _SECRET = re.compile(r"[0-9a-f]{64}")
 _MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)", re.ASCII)
@@ -67,8 +67,8 @@ class Witness:
 
     def watch(self, state: Tournament, event: Event, where: Where) -> Iterator[Problem]:
         """See a fact just before it changes `state`."""
-        if isinstance(event, SittingEvent) and event.sitting and event.sitting not in state.sittings:
-            yield Problem(where, "history", f"there is no sitting {event.sitting!r}")
+        if why := _cannot_be(state, event):
+            yield Problem(where, "history", why)
             return
         if isinstance(event, e.TournamentCreated) == state.exists:
             yield Problem(where, "history", "a tournament is created once, before anything else happens in it")
@@ -193,6 +193,15 @@ def _twice(state: Tournament, event: e.DayOpened | e.SittingOpened) -> bool:
 
 def _can_show(state: Tournament, event: e.ClockSet) -> bool:
     return 0 <= event.level < len(sitting_at(state, event).levels) and event.left_seconds >= 0
+
+
+def _cannot_be(state: Tournament, event: Event) -> str:
+    """There is no such sitting, or chips that left a table were not worth what was given for them."""
+    if isinstance(event, SittingEvent) and event.sitting and event.sitting not in state.sittings:
+        return f"there is no sitting {event.sitting!r}"
+    if isinstance(event, e.ChipsRaced | e.RaceRecorded):
+        return raced_wrong(sitting_at(state, event), event)
+    return ""
 
 
 def _is_moment(text: str) -> bool:

@@ -87,6 +87,14 @@ WORDS: dict[str, str | Promise] = {
     "original-paper-passport": _("original paper"), "conectsus": _("ConectSUS"),
     "state-or-city-platform": _("platform of state or city"), "copy": _("a copy"),
     "food": _("food"), "drink": _("a drink"), "personal-items": _("personal items"), "card-guard": _("a card guard"),
+    # chips
+    "set-number": _("more chips of a kind"), "set-denominations": _("another denomination"),
+    "laid-wrong": _("stacks laid wrong"), "not-laid": _("sold and not laid"), "not-sold": _("laid and not sold"),
+    "digits": _("digits changed over"), "column": _("a column misread"), "lost": _("chips lost"),
+    "unknown": _("nobody knows"), "this-event": _("this tournament"), "elsewhere": _("another event"),
+    "lose-chips-only": _("only the chips are lost"), "disqualify": _("disqualification"),
+    "in-the-bet": _("in the bet"), "not-in-the-bet": _("not in the bet"), "to-winner": _("to the winner"),
+    "out-of-play": _("out of play"), "inventory": _("to the inventory"), "owner": _("to their owner"),
     # draws
     "seat": _("seat"), "button": _("button"), "hands": _("hands"), "chip-race": _("chip race"),
     "table-break": _("table break"), "redraw": _("redraw"), "alternates": _("line of alternates"),

@@ -6,6 +6,7 @@ from panoverde.kernel.facts import Record
 from tests.golden.histories import (
     announced_sources,
     called_off,
+    colour_up,
     conduct,
     drawn_once,
     every_correction,
@@ -55,4 +56,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "three-flights": three_flights.play,
     "slow-players": slow_players.play,
     "the-pace": the_pace.play,
+    "colour-up": colour_up.play,
 }

@@ -58,9 +58,11 @@ def drawn(night: Evening) -> None:
     night.undo()
     night.do(c.DrawHands, fewest=3, most=7)
     first, second = sorted(night.state.sitting.tables[next(iter(night.state.sitting.tables))].players)[:2]
-    night.do(c.DrawChipRace, table=1, odd=((first, 2), (second, 1)), chip=25)
+    night.do(c.OrderColourUp, retire=25, keep=100, level=0, why="acabaram")
+    night.do(c.AnnounceColourUp, retire=25)
+    night.do(c.RaceTable, table=1, retire=25, held=((first, 2), (second, 1)))
     night.undo()
-    night.do(c.DrawChipRace, table=1, odd=((first, 2), (second, 1)), chip=25)
+    night.do(c.RaceTable, table=1, retire=25, held=((first, 2), (second, 1)))
     for _ in range(len(night.state.sitting.alternates)):
         night.bust(night.at_table(3)[0])
         night.do(c.SeatAlternate, cut=50)

@@ -108,10 +108,12 @@ def drawn(night: Evening) -> None:
     night.undo("ainda não era hora")
     night.do(c.DrawHands, fewest=3, most=7)
     seats = sorted(night.state.sitting.tables[night.place("e1").table].players)[:2]
-    odd = tuple((SeatNumber(seat), count) for seat, count in zip(seats, (1, 3), strict=False))
-    night.do(c.DrawChipRace, table=night.place("e1").table, odd=odd)
+    held = tuple((SeatNumber(seat), count) for seat, count in zip(seats, (1, 3), strict=False))
+    night.do(c.OrderColourUp, retire=25, keep=100, level=0, why="acabaram")
+    night.do(c.AnnounceColourUp, retire=25)
+    night.do(c.RaceTable, table=night.place("e1").table, retire=25, held=held)
     night.undo("fichas contadas errado")
-    night.do(c.DrawChipRace, table=night.place("e1").table, odd=odd)
+    night.do(c.RaceTable, table=night.place("e1").table, retire=25, held=held)
 
 
 def bought(night: Evening) -> None:

@@ -83,7 +83,9 @@ def second_day(night: Evening) -> None:
     house.at("17 19:00")
     night.do(c.StartClock)
     seats = sorted(night.state.sitting.tables[night.place("e24").table].players)[:3]
-    night.do(c.DrawChipRace, table=night.place("e24").table, odd=tuple((seat, 2) for seat in seats))
+    night.do(c.OrderColourUp, retire=100, keep=500, level=0, why="acabaram")
+    night.do(c.AnnounceColourUp, retire=100)
+    night.do(c.RaceTable, table=night.place("e24").table, retire=100, held=tuple((seat, 2) for seat in seats))
     night.do(c.ChangeLevels, levels=(*LEVELS, Level(30, 600, 1_200, 1_200)), why="níveis mais longos")
     house.at("17 20:10")
     night.ring()

@@ -87,5 +87,6 @@ def _places(entries: Iterable[Entry]) -> list[Place]:
 
 
 def _on_tables(state: Tournament) -> int:
-    """The chips in play, less those that wait with the alternates."""
-    return state.chips_in_play - sum(state.entries[entry].chips for entry in state.waiting)
+    """The chips in play, less those that wait with the alternates, and stacks that are held back."""
+    held = sum(each.chips - each.chips_removed for each in state.entries.values() if each.unclaimed == "held")
+    return state.chips_in_play - held - sum(state.entries[entry].chips for entry in state.waiting)

@@ -5,6 +5,7 @@ import msgspec
 from panoverde.kernel.facts import Event
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.core.declaring import FACTS
+from panoverde.tournament.core.laying import reckon
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_at
 
@@ -15,6 +16,9 @@ def evolve(state: Tournament, event: Event) -> None:
     FACTS[type(event)].evolve(state, event)
     if state.chips_in_play != before:
         sitting_at(state, event).chips += state.chips_in_play - before
+    entry = state.entries.get(getattr(event, "entry", None))  # type: ignore[arg-type]
+    if entry is not None:
+        reckon(state, entry)
     for sitting in state.sittings.values():
         if sitting.quorum and sitting.quorum.holds and sitting.left >= sitting.quorum.needed:
             # And it stays so, however many bust later.

@@ -71,6 +71,12 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     # pace
     ("late", "equipment", "safety", "ruling"): ("EndHandForHand", "StopForTheDay"),
     ("mistake", "equipment", "ruling"): ("CountHand", "NoteExtraHand", "RuleHandLevel"),
+    # chips
+    ("room", "count", "equipment", "ruling"): ("OrderColourUp", "ControlChips"),
+    ("count", "late", "room", "ruling"): ("RetireChip",),
+    ("count", "mistake", "ruling"): ("SettleCount",),
+    ("conduct", "mistake", "ruling"): ("ForfeitChips",),
+    ("ruling", "count", "conduct"): ("RuleHiddenChip",),
     # draws
     ("mistake", "not-needed", "equipment", "ruling"): ("VoidDraw",),
     ("equipment", "planned", "ruling"): ("RecordDrawByHand",),

@@ -23,6 +23,7 @@ from panoverde.kernel.ids import (
 from panoverde.ledger.postings import Account, Kind
 from panoverde.tournament.core.bag import Bag
 from panoverde.tournament.core.case import Case, Penalty, Report
+from panoverde.tournament.core.chipbook import ChipBook, Lies, Race
 from panoverde.tournament.core.free_seats import Pool
 from panoverde.tournament.core.pace import Pace
 from panoverde.tournament.core.parts import (
@@ -178,6 +179,10 @@ class Entry(msgspec.Struct):
     expelled: Expelled | None = None  # it was disqualified or removed: no place, no prize
     stack_seen: int | None = None  # when somebody last counted it, and then
     stack_seen_at: str = ""
+    lies: Lies | None = None  # where its chips were laid; None: nowhere yet
+    unclaimed: Literal["", "placed", "held"] = ""  # nobody is there: the stack is put in play, or held back
+    hidden: Literal["", "lose-chips-only", "disqualify", "none"] = ""  # chips out of sight: what was applied,
+    forfeited: int = 0  # and so many left with it
     number: int = 0  # in the order of entering, from 1; whoever must not be named is called by it
     came: Came | None = None  # to the present seat, or the last one, from another
     gave_up: Place | None = None  # the seat at which the stack was surrendered; one that stays there plays on alone
@@ -232,6 +237,7 @@ class Table(msgspec.Struct):
     halted_at: str = ""
     waived: int = 0  # the halt was waived while so many sat here
     raced: dict[int, int] = {}  # chips that were coloured up here -> the draw of their race; 0: nobody said which
+    races: dict[int, Race] = {}  # what the race of each chip made of the stacks here
     records: list[int] = []  # the latest about it
     count: Count | None = None  # that runs on somebody here, or stands
     tv: bool = False  # cameras are on it
@@ -398,6 +404,7 @@ class Sitting(msgspec.Struct):
     cards_given: dict[str, int] = {}  # time cards for everybody: what for -> on which day
     rota: Rota | None = None  # of the dealers
     pace: Pace = msgspec.field(default_factory=Pace)
+    chip_book: ChipBook = msgspec.field(default_factory=ChipBook)
 
     @property
     def left(self) -> int:
@@ -595,7 +602,8 @@ class Tournament(msgspec.Struct):
     @property
     def chips_in_play(self) -> int:
         """What lies on the tables, or waits with the alternates."""
-        return self.chips_issued - self.chips_removed - self.chips_missing
+        joined = sum(sitting.chip_book.added for sitting in self.sittings.values())
+        return self.chips_issued - self.chips_removed - self.chips_missing + joined
 
     def place_of(self, entry: EntryId) -> int:
         """The number at which someone went out, the highest of those who tie, counted from those left."""

@@ -2,7 +2,6 @@
 
 from typing import Literal
 
-from panoverde.kernel.ids import SeatNumber, TableNumber
 from panoverde.kernel.marks import Words
 from panoverde.tournament.core.commands import TournamentCommand
 
@@ -17,14 +16,6 @@ class DrawHands(TournamentCommand, frozen=True, kw_only=True):
 
     fewest: int
     most: int
-
-
-class DrawChipRace(TournamentCommand, frozen=True, kw_only=True):
-    """Draw a card for each odd chip at a table, from seat 1 on."""
-
-    table: TableNumber
-    odd: tuple[tuple[SeatNumber, int], ...]
-    chip: int = 0  # the one that goes; there is one race for each
 
 
 class RecordDrawByHand(TournamentCommand, frozen=True, kw_only=True):

@@ -40,13 +40,6 @@ fact(
 )
 command(c.DrawHands, decide=draw.draw_hands, during=PLAYED, by=FLOOR, form={"fewest": "Fewest", "most": "Most"})
 command(
-    c.DrawChipRace,
-    decide=draw.draw_chip_race,
-    during=PLAYED,
-    by=FLOOR,
-    form={"odd": "Odd chips of each seat", "chip": "Chip that goes"},
-)
-command(
     c.RecordDrawByHand, decide=draw.record_draw_by_hand, during=PLAYED, by=FLOOR,
     form={
         "purpose": "What for", "options": "What could come, separated by commas", "outcome": "What came",

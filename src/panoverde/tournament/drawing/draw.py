@@ -1,11 +1,10 @@
-"""Draws that seat nobody: buttons, hands to play, chip-race cards; draws by hand, and voids."""
+"""Draws that seat nobody: hands to play; draws by hand, and voids."""
 
 from collections.abc import Iterator
 
 from panoverde.draws.chance import Ask
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament.core.finding import table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_of
@@ -13,7 +12,6 @@ from panoverde.tournament.drawing import commands as c
 from panoverde.tournament.drawing import events as e
 from panoverde.tournament.drawing.once import must_be_first
 
-DECK = 52
 MOST_HANDS = 100
 _VOIDABLE = ("button", "hands", "chip-race", "giving-table", "break-order", "alternates")  # these seat nobody
 
@@ -29,18 +27,6 @@ class BadHands(BadDraw):
     """No number of hands lies between these."""
 
     says = "Hands are drawn from 1 to {most}, the fewest first. Correct the two numbers."
-
-
-class BadOddChips(BadDraw):
-    """No cards can be dealt for these chips."""
-
-    says = "Odd chips are 1 to {most} in all, of players at table {table}. Count them again."
-
-
-class NoSuchChip(BadDraw):
-    """Nobody has chips like these."""
-
-    says = "This tournament has no chips of {chip}. Choose one of those that were announced."
 
 
 class NoWitness(BadDraw):
@@ -101,25 +87,6 @@ def draw_hands(state: Tournament, command: c.DrawHands, means: Means) -> Iterato
     hands = command.fewest + draw.came[0][0]
     cites = means.book.clock.end_of_day_drawn_by.cites
     yield e.HandsDrawn(fewest=command.fewest, most=command.most, hands=hands, draw=draw, cites=cites)
-
-
-def draw_chip_race(state: Tournament, command: c.DrawChipRace, means: Means) -> Iterator[Event]:
-    """One card for each odd chip, from seat 1 on."""
-    sitting = sitting_of(state, command)
-    table = table_of(sitting, command.table)
-    chips = sum(count for _, count in command.odd)
-    if not 1 <= chips <= DECK or any(count < 1 or seat not in table.players for seat, count in command.odd):
-        raise BadOddChips(most=DECK, table=command.table)
-    known = state.terms.denominations
-    if command.chip < 0 or (command.chip and known and command.chip not in known):
-        raise NoSuchChip(chip=command.chip)
-    must_be_first(table.raced.get(command.chip, 0), means.book.chips.chip_race_per_odd_chip_cards.cites)
-    draw = means.draw(state.next_draw, "chip-race", Ask("order", DECK))
-    odd = tuple(sorted(command.odd))
-    cites = means.book.chips.chip_race_per_odd_chip_cards.cites
-    yield e.ChipRaceDrawn(
-        table=command.table, odd=odd, cards=draw.came[0][:chips], draw=draw, chip=command.chip, cites=cites
-    )
 
 
 def record_draw_by_hand(state: Tournament, command: c.RecordDrawByHand, _: Means) -> Iterator[Event]:

@@ -2,6 +2,7 @@
 
 from panoverde.draws.chance import Draw
 from panoverde.kernel.invariants import invariant
+from panoverde.tournament.core.laying import take_back_race
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing import events as e
@@ -36,6 +37,14 @@ def void(state: Tournament, event: e.DrawVoided) -> None:
         table.raced = {chip: number for chip, number in table.raced.items() if number != event.number}
     for sitting in state.sittings.values():
         _void(sitting, event.number)
+        _void_races(state, sitting, event.number)
+
+
+def _void_races(state: Tournament, sitting: Sitting, number: int) -> None:
+    """A race that a draw decided is open again, with the stacks as they were."""
+    for table in sitting.tables.values():
+        for chip in [chip for chip, race in table.races.items() if race.draw == number]:
+            take_back_race(state, sitting, table, chip)
 
 
 def _void(sitting: Sitting, number: int) -> None:

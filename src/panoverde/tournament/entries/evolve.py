@@ -64,6 +64,8 @@ def take_back(state: Tournament, event: e.EntryTakenBack) -> None:
     entry = state.entries[event.entry]
     if entry.standing != "pending":
         state.chips_issued -= entry.chips
+        state.chips_removed -= entry.chips_removed  # forfeited ones too were never there
+        entry.chips_removed = 0
     _give_up(state, sitting, entry, event)
     entry.standing = "taken-back"
 

@@ -19,6 +19,7 @@ from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.drawing.once import must_be_first
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
+from panoverde.tournament.seating.aids import aids_of, is_bare
 from panoverde.tournament.seating.break_table import break_order
 from panoverde.tournament.seating.halt import Sizes, sizes
 from panoverde.tournament.seating.plan import Plan, plan
@@ -127,8 +128,8 @@ def balance(state: Tournament, command: c.BalanceMove, means: Means) -> Iterator
     yield e.PlayerMoved(
         move=Move(entry, place_of(state.entries[entry]), to), why=command.why, at=command.at, kind="balance",
         plays="at-once" if going.again else coming.plays, lone_big_blind_again=going.again, aids=command.aids,
-        draw=draw, drawn=going.drawn,
-        cites=together(going.cites, gives.cites, coming.cites, means.book.seating.move_aids.cites),
+        draw=draw, drawn=going.drawn, bare=is_bare(means.book, command.aids),
+        cites=together(going.cites, gives.cites, coming.cites, aids_of(means.book)[1]),
     )  # fmt: skip
 
 

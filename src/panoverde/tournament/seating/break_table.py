@@ -26,6 +26,7 @@ from panoverde.tournament.pace.final_levels import changed
 from panoverde.tournament.pace.hand_for_hand import runs_again
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
+from panoverde.tournament.seating.aids import is_bare
 from panoverde.tournament.seating.redraw import final_table
 from panoverde.tournament.seating.tables import NoRoom
 from panoverde.tournament.seating.worst_seat import in_position
@@ -111,7 +112,7 @@ def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Itera
     waits = tuple(going.entry for going in moves if _waits(sitting, going.to, book, command.at))
     yield e.TableBroken(
         table=table.number, moves=moves, draw=draw, at=command.at, waits=waits, aids=command.aids, why=command.why,
-        evenly=evenly, final=final, cites=_cites(book, evenly=evenly),
+        evenly=evenly, final=final, bare=is_bare(book, command.aids), cites=_cites(book, evenly=evenly),
     )  # fmt: skip
     if final:
         yield from changed(sitting, book, sitting.left, command.at)

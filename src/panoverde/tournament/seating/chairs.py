@@ -2,6 +2,7 @@
 
 from panoverde.kernel.ids import SeatNumber, TableNumber
 from panoverde.kernel.invariants import invariant
+from panoverde.tournament.core.laying import lay
 from panoverde.tournament.core.parts import Move, Place
 from panoverde.tournament.core.records import Entry, Sitting, Table, Tournament
 
@@ -17,6 +18,7 @@ def sit(sitting: Sitting, entry: Entry, place: Place) -> None:
     if entry.standing != "carried":  # whose bag is still to be opened, wherever the seat is
         entry.standing = "playing"
     sitting.playing += 1
+    lay(sitting, entry, place.table)
 
 
 def leave(sitting: Sitting, entry: Entry) -> None:

@@ -15,7 +15,7 @@ from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.parts import Move, Place, Plays
 
-Aid = Literal["racks", "color-up"]
+Aid = Literal["racks", "color-up", "bags", "clear-bags"]
 
 
 Given = Literal["special-needs", "in-order", "same-seat", "sold-again"]
@@ -128,6 +128,7 @@ class PlayerMoved(SittingEvent, frozen=True, tag="tournament.player-moved.v1"):
     aids: tuple[Aid, ...] = ()  # the help that was offered with the move
     drawn: tuple[Literal["player", "seat"], ...] = ()  # what a draw decided, in the draw's order
     draw: Draw | None = None
+    bare: bool = False  # the chips went over in no container, though the book asks for one
 
 
 class MoveTakenBack(SittingEvent, frozen=True, tag="tournament.move-taken-back.v1"):
@@ -171,6 +172,7 @@ class TableBroken(SittingEvent, frozen=True, tag="tournament.table-broken.v1"):
     aids: tuple[Aid, ...] = ()
     why: Words = ""
     final: bool = False  # the one that is left is the final table
+    bare: bool = False  # the chips went over in no containers, though the book asks for them
 
 
 class BreakTakenBack(SittingEvent, frozen=True, tag="tournament.break-taken-back.v1"):

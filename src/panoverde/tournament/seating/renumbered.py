@@ -20,6 +20,7 @@ def renumber(state: Tournament, event: e.TableRenumbered) -> None:
     sitting.giving = new if sitting.giving == old else sitting.giving
     sitting.broken.pop(new, None)
     sitting.pace.rename(old, new)
+    sitting.chip_book.renumber(old, new)
     for seq, sent in sitting.sent.items():
         sitting.sent[seq] = msgspec.structs.replace(sent, moves=_moves(sent.moves, old, new))
     for number, broken in sitting.broken.items():
@@ -42,6 +43,8 @@ def _entry(entry: Entry, old: TableNumber, new: TableNumber) -> None:
         entry.gave_up = _place(entry.gave_up, old, new)
     if entry.out is not None and entry.out.place.table == old:
         entry.out = msgspec.structs.replace(entry.out, place=_place(entry.out.place, old, new))
+    if entry.lies is not None and entry.lies.table == old:
+        entry.lies = msgspec.structs.replace(entry.lies, table=new)
     came = entry.came
     if came is not None and old in (came.of.table, came.to.table):
         entry.came = msgspec.structs.replace(came, of=_place(came.of, old, new), to=_place(came.to, old, new))

@@ -6,7 +6,7 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeatNumber, TableNumber
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.button.known import enters
-from panoverde.tournament.core.cites import cited, together
+from panoverde.tournament.core.cites import together
 from panoverde.tournament.core.finding import entry_of, free_seat, place_of, reason, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
@@ -15,6 +15,7 @@ from panoverde.tournament.core.sittings import must_be_open, sitting_of
 from panoverde.tournament.core.terms import MOST_SEATS
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
+from panoverde.tournament.seating.aids import aids_of, is_bare
 
 MOST_TABLES = 9_999
 MOST_AT_ONCE = 500  # a slip of the finger opens no thousands
@@ -159,11 +160,11 @@ def move(state: Tournament, command: c.MovePlayer, means: Means) -> Iterator[Eve
     entry = entry_of(state, command.entry)
     going = Move(entry.id, place_of(entry), free_seat(sitting, command.to))
     coming = enters(sitting.tables[going.to.table], going.to.seat, means.book, command.at, newcomer=False)
-    terms = means.book.seating
-    cites = together(cited(terms.moved_any_position, terms.move_aids), coming.cites)
+    cites = together(means.book.seating.moved_any_position.cites, aids_of(means.book)[1], coming.cites)
     yield e.PlayerMoved(
-        move=going, why=command.why, at=command.at, plays=coming.plays, aids=command.aids, cites=cites
-    )
+        move=going, why=command.why, at=command.at, plays=coming.plays, aids=command.aids,
+        bare=is_bare(means.book, command.aids), cites=cites,
+    )  # fmt: skip
 
 
 def take_back(state: Tournament, command: c.TakeBackMove, _: Means) -> Iterator[Event]:

@@ -76,5 +76,6 @@ def _count(posted: QueryDict, about: About) -> list[Wish]:
 COUNT = Deed(
     name="count", at="table", command=c.SeeStack, label=gettext_lazy("Count"), go=gettext_lazy("Note the count"),
     icon="stack", ask=_count_ask, make=_count,
-    fits=lambda about: bool(about.here.players), hint=count_hint, template="floor/_count.html",
+    fits=lambda about: bool(about.here.players) and not about.state.sitting.chip_book.count_open, hint=count_hint,
+    template="floor/_count.html",
 )  # fmt: skip

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Place
+from panoverde.tournament.seating.aids import aids_of
 from panoverde.tournament.seating.proposals import Proposal, proposals
 from panoverde.web.figures import seat_short
 from panoverde.web.floor.floor_deeds import About, Deed, of_player
@@ -16,7 +17,10 @@ from panoverde.web.forms.deeds import Asked, Wish
 from panoverde.web.forms.fields import Field, Option, field
 from panoverde.web.forms.reading import read
 
-AIDS = {"racks": gettext_lazy("Racks"), "color-up": gettext_lazy("Larger chips")}
+AIDS = {
+    "racks": gettext_lazy("Racks"), "color-up": gettext_lazy("Larger chips"), "bags": gettext_lazy("Bags"),
+    "clear-bags": gettext_lazy("Clear bags"),
+}  # fmt: skip
 
 # -- moving --------------------------------------------------------------------------------------------------
 
@@ -25,13 +29,12 @@ def _move_ask(about: About) -> Asked:
     options = tuple(free_places(about))
     to = field(c.MovePlayer, "to", kind="select", options=options, value=options[0].value if options else "")
     fields = (to, *aids_field(c.MovePlayer, about), field(c.MovePlayer, "why"))
-    return Asked(tuple(_by_rule(about)), fields, about.book.seating.move_aids.cites)
+    return Asked(tuple(_by_rule(about)), fields, aids_of(about.book)[1])
 
 
 def aids_field(command: type[c.TournamentCommand], about: About) -> tuple[Field, ...]:
     """The help that a book advises to offer with a move."""
-    term = about.book.seating.move_aids
-    options = tuple(Option(aid, AIDS[aid]) for aid in term.value) if term.speaks else ()
+    options = tuple(Option(aid, AIDS[aid]) for aid in aids_of(about.book)[0])
     return (field(command, "aids", options=options),) if options else ()
 
 

@@ -9,7 +9,7 @@ from django.utils.translation import ngettext
 from panoverde.projections.board import Board
 from panoverde.tournament.core.records import Outage
 from panoverde.web.citing import chips as cite_chips
-from panoverde.web.figures import day_and_time, gap
+from panoverde.web.figures import chips, day_and_time, gap
 from panoverde.web.reasons import say
 from panoverde.web.rules.shown import Cite
 from panoverde.web.tournament.boards import book_of, book_title
@@ -53,12 +53,22 @@ def _notices(board: Board) -> Iterator[Notice]:
         tables = ", ".join(map(str, board.halted))
         halted = ngettext("Table {tables} waits for players.", "Tables {tables} wait for players.", len(board.halted))
         yield Notice("halted", halted.format(tables=tables), [])
+    yield from _leaving(board)
     if board.book_changed:
         changed = _("Since {when} {book} decides: {why}")
         when, why = day_and_time(board.book_changed.at), say(board.book_changed.why)
         yield Notice("idle", changed.format(when=when, book=book_title(board), why=why), [])
     if (said := board.screens.get("")) and said.notice:
         yield Notice("live", said.notice, [])
+
+
+def _leaving(board: Board) -> Iterator[Notice]:
+    """Chips that leave; one that nobody expected in red, since no table races before the room knows."""
+    for chip in board.leaving:
+        expected = _("Chips of {retire} leave, changed for {keep}.")
+        unexpected = _("Not on the structure sheet: chips of {retire} leave, changed for {keep}.")
+        text = (expected if chip.scheduled else unexpected).format(retire=chips(chip.retire), keep=chips(chip.keep))
+        yield Notice("paused" if chip.scheduled else "halted", text, [])
 
 
 def _stopped(outcome: str, until: str) -> str:

@@ -3,17 +3,20 @@
 from typing import Any
 
 from django.conf import settings
+from django.utils.translation import gettext as _
 
 from panoverde.documents import data
 from panoverde.documents.sheets import payouts_pdf, structure_pdf, structure_said
 from panoverde.kernel.ids import SeriesId
 from panoverde.projections.board import Board
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.chips.schedule import schedule
 from panoverde.tournament.clock.window import opening
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.money.prices import announced, offers
 from panoverde.tournament.prizes.payouts import places_percent
 from panoverde.tournament.prizes.percentages import said, stated
+from panoverde.web.figures import chips
 from panoverde.web.houses import house_of
 from panoverde.web.language import current
 from panoverde.web.tournament.boards import book_of
@@ -54,12 +57,14 @@ def payouts_file(board: Board, series: str, page: str, now: str) -> bytes | None
 
 def _structure(board: Board, series: str, page: str) -> data.StructureSheet:
     terms, book = board.terms, book_of(board)
+    leave = _leaving(board)
     levels = tuple(
         data.SheetLevel(
-            minutes=level.minutes, small_blind=level.small_blind, big_blind=level.big_blind, ante=level.ante
+            minutes=level.minutes, small_blind=level.small_blind, big_blind=level.big_blind, ante=level.ante,
+            note=leave.get(index, ""),
         )
-        for level in board.levels
-    )
+        for index, level in enumerate(board.levels)
+    )  # fmt: skip
     prices = tuple(
         (
             data.Price(
@@ -93,6 +98,15 @@ def _structure(board: Board, series: str, page: str) -> data.StructureSheet:
         commitment=board.commitment,
         page=page,
     )
+
+
+def _leaving(board: Board) -> dict[int, str]:
+    """Say of each break which chips leave in it, as the levels have it."""
+    said: dict[int, str] = {}
+    for one in schedule(board.levels, board.terms.denominations):
+        text = _("chips of {chip} leave").format(chip=chips(one.chip))
+        said[one.level] = f"{said[one.level]}, {text}" if one.level in said else text
+    return said
 
 
 def _places(terms: Terms, book: Rulebook | None) -> dict[str, Any]:

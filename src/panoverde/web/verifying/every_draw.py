@@ -137,7 +137,7 @@ def _came(kept: Kept) -> str:
             return _("Table {table}, seat {seat}").format(table=event.move.to.table, seat=event.move.to.seat)
         case e.ButtonDrawn():
             return _("Table {table}, seat {seat}").format(table=event.table, seat=event.seat)
-        case e.TableBroken() | e.GivingTableDrawn() | e.ChipRaceDrawn():
+        case e.TableBroken() | e.GivingTableDrawn() | e.ChipRaceDrawn() | e.ChipsRaced():
             return _("Table {table}").format(table=event.table)
         case e.SeatsRedrawn():
             return _("Tables: {tables}").format(tables=", ".join(map(str, event.tables)))

@@ -8,6 +8,7 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.known import seen_ago
 from panoverde.tournament.core.cites import together
 from panoverde.tournament.core.records import Sitting, Table, Tournament
+from panoverde.tournament.seating.aids import aids_of
 from panoverde.tournament.seating.balance import Giving, pairs
 from panoverde.tournament.seating.halt import Sizes
 from panoverde.tournament.seating.plan import Plan, plan
@@ -59,14 +60,14 @@ def _move(book: Rulebook, source: Table, target: Table, going: Plan, gives: Cita
     data = {"source": source.number, "have": len(source.players), "target": target.number, "has": len(target.players)}
     missing = [Said(words.WHERE_IS_THE_BUTTON, {"table": table}) for table in going.look_at]
     missing += [Said(words.ONLY_SMALL_BLIND, {"table": target.number})] if going.blocked else []
-    aids = book.seating.move_aids
+    aids, aids_cites = aids_of(book)
     return Proposal(
         kind="move", reason=Said(_SAYS[going.by], data), tables=(source.number, target.number), entry=going.entry,
         of=going.of, to=going.to, missing=tuple(missing), look_at=going.look_at,
         relies=tuple(_seen(going, at, source, target)), do="" if missing else "BalanceMove",
         fields={"source": source.number, "to_table": target.number, "entry": going.entry, "to": going.to},
         needs=going.open, needs_why=bool(going.open), cites=together(going.cites, gives),
-        aids=tuple(aids.value) if aids.speaks else (), aids_cites=aids.cites,
+        aids=aids, aids_cites=aids_cites,
     )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.cites import together
 from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.seating.aids import aids_of
 from panoverde.tournament.seating.break_table import break_order, first_unsaid
 from panoverde.tournament.seating.proposals import words
 from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Said
@@ -75,14 +76,14 @@ def _break(sitting: Sitting, book: Rulebook, *, spare: int) -> Proposal | None:
     if term.speaks and not order:
         return _unordered(sitting, drawn=term.value == "drawn", spare=spare)
     number = order[0] if order else min(sitting.tables, key=lambda n: (len(sitting.tables[n].players), n))
-    table, aids = sitting.tables[number], book.seating.move_aids
+    table, (aids, aids_cites) = sitting.tables[number], aids_of(book)
     if len(table.players) + spare > len(sitting.pool) - len(table.free):
         return None
     one, any_one = {"table": number, "players": len(table.players)}, {"players": sitting.playing}
     return Proposal(
         kind="break", reason=Said(words.BREAK_NEXT, one) if order else Said(words.BREAK_ANY, any_one),
         tables=(number,), do="BreakTable", fields={"table": number}, needs_why=not order or first_unsaid(book),
-        needs=() if order else ("table",), aids=tuple(aids.value) if aids.speaks else (), aids_cites=aids.cites,
+        needs=() if order else ("table",), aids=aids, aids_cites=aids_cites,
         cites=together(cites, book.seating.break_random_steps.cites),
     )  # fmt: skip
 
