@@ -101,7 +101,8 @@ def _clauses(ground: e.Ground, book: Rulebook) -> Citations:
 
 
 _JUDGED: dict[str, Callable[[Tournament, Sitting, Entry, c.NoteBreach, Rulebook], Found | None]] = {
-    "language": _language, "tv-items": _items, "tv-hit": _hit, "tv-camera": _camera, "health": _health, "mask": _health,
+    "language": _language, "tv-items": _items, "tv-hit": _hit, "tv-camera": _camera,
+    "health": _health, "mask": _health,
 }  # fmt: skip
 
 
