@@ -278,7 +278,7 @@ def _ledger(state: Tournament) -> Section:
     book, tables = state.sitting.chip_book, state.sitting.tables
     counted = {str(number): each.chips for number, each in book.counted.items()}
     entries = {
-        name: _said({"unclaimed": each.unclaimed, "hidden": each.hidden, "forfeited": each.forfeited})
+        str(name): _said({"unclaimed": each.unclaimed, "hidden": each.hidden, "forfeited": each.forfeited})
         for name, each in state.entries.items()
     }
     return _said({

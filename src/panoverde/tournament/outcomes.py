@@ -92,10 +92,8 @@ def due(state: Tournament, event: Event) -> Due:
         case e.HandsDrawn():
             few = event.fewest
             return Due("hands", (_pick(event.most - few + 1),), lambda came: few + came[0][0], event.hands)
-        case e.ChipRaceDrawn():
-            return _chip_race(sitting, event)
-        case e.ChipsRaced():
-            return _colour_up(event)
+        case e.ChipRaceDrawn() | e.ChipsRaced():
+            return _chip_race(sitting, event) if isinstance(event, e.ChipRaceDrawn) else _colour_up(event)
         case _:
             raise TypeError(f"nothing is known of draws in {type(event).__name__}")
 
