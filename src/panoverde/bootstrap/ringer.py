@@ -21,7 +21,7 @@ from panoverde.bootstrap import house_time
 from panoverde.bootstrap.desk import BOOK_LOST, desk
 from panoverde.bootstrap.house_time import HouseTime
 from panoverde.bootstrap.live import following
-from panoverde.kernel.ids import SYSTEM, TournamentId
+from panoverde.kernel.ids import SYSTEM, SittingId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.calendar import CALENDAR, Listed
 from panoverde.store.beats import beat, last_beat
@@ -30,7 +30,7 @@ from panoverde.tournament.bells.ring import bell_id, due
 from panoverde.tournament.clock.boundaries import Boundary
 from panoverde.tournament.clock.face import after_moment, seconds_between
 from panoverde.tournament.commands import NoteOutage, RingBell
-from panoverde.tournament.core.records import Outage, Tournament
+from panoverde.tournament.core.records import Outage, Sitting, Tournament
 from panoverde.tournament.stream import stream_of
 
 LOOK_SECONDS = 0.5
@@ -135,13 +135,11 @@ class Ringer:
         return Outage(since, after_moment(since, step), "clock-set")
 
     def _note(self, tournament: TournamentId, gap: Outage, now: str) -> None:
-        note = self._application.see(stream_of(tournament), lambda state: _outage(state, gap, now))
-        if note is None:
-            return
-        try:
-            self._application.handle(note)
-        except Refusal:
-            _log.debug("The outage was noted by somebody else.", exc_info=True)
+        for note in self._application.see(stream_of(tournament), lambda state: list(_outages(state, gap, now))):
+            try:
+                self._application.handle(note)
+            except Refusal:
+                _log.debug("The outage was noted by somebody else.", exc_info=True)
 
     def _beat(self, now: str) -> None:
         """Say that the bells are there, every few seconds."""
@@ -173,22 +171,34 @@ class Ringer:
         connections.close_all()
 
 
-def _outage(state: Tournament, gap: Outage, now: str) -> NoteOutage | None:
-    if found(state, state.sitting, gap.since, gap.until, gap.what) is None:
-        return None
-    name = outage_id(state, state.sitting, gap.since)
-    return NoteOutage(
-        id=name, by=SYSTEM, at=now, tournament=state.id, since=gap.since, until=gap.until, what=gap.what
-    )
+def _outages(state: Tournament, gap: Outage, now: str) -> Iterator[NoteOutage]:
+    """What is to be noted in each flight or day whose clock ran through the gap."""
+    for sitting in state.sittings.values():
+        if found(state, sitting, gap.since, gap.until, gap.what) is not None:
+            yield NoteOutage(
+                id=outage_id(state, sitting, gap.since), by=SYSTEM, at=now, tournament=state.id,
+                sitting=_named(state, sitting), since=gap.since, until=gap.until, what=gap.what,
+            )  # fmt: skip
 
 
 def _bells(state: Tournament, now: str) -> list[RingBell]:
-    return [_bell(state, boundary, now) for boundary in due(state, state.sitting, now)]
+    return [
+        _bell(state, sitting, boundary, now)
+        for sitting in state.sittings.values()
+        for boundary in due(state, sitting, now)
+    ]
 
 
-def _bell(state: Tournament, rung: Boundary, now: str) -> RingBell:
-    name = bell_id(state, state.sitting, rung)
-    return RingBell(id=name, by=SYSTEM, at=now, tournament=state.id, what=rung.what, level=rung.level)
+def _bell(state: Tournament, sitting: Sitting, rung: Boundary, now: str) -> RingBell:
+    return RingBell(
+        id=bell_id(state, sitting, rung), by=SYSTEM, at=now, tournament=state.id, sitting=_named(state, sitting),
+        what=rung.what, level=rung.level,
+    )  # fmt: skip
+
+
+def _named(state: Tournament, sitting: Sitting) -> SittingId:
+    """Name it where there are several to mean."""
+    return sitting.id if len(state.sittings) > 1 else SittingId("")
 
 
 @contextmanager

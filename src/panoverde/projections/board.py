@@ -10,7 +10,7 @@ from itertools import islice
 
 import msgspec
 
-from panoverde.kernel.ids import EditionId, TableNumber
+from panoverde.kernel.ids import EditionId, SittingId, TableNumber
 from panoverde.projections.moves import MoveShown, Who, latest_moves, who
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import seconds_between
@@ -42,6 +42,19 @@ class TableShown(msgspec.Struct, frozen=True):
     number: TableNumber
     seats: int
     players: int
+
+
+class FlightShown(msgspec.Struct, frozen=True):
+    """One of several flights and days, beside the others."""
+
+    id: SittingId
+    levels: tuple[Level, ...]
+    clock: Clock
+    starts_at: str  # as announced
+    started_at: str
+    left: int
+    waiting: int
+    tables: int
 
 
 class Finisher(msgspec.Struct, frozen=True):
@@ -110,6 +123,13 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     closes: int | None  # the line of the structure with which registration is over; None: nobody has said
     closes_minutes: int  # and so many minutes of the clock after that line has begun
     screens: dict[str, OnScreens]
+    flights: tuple[FlightShown, ...] = ()  # where there are several
+    flight: SittingId = SittingId("")  # which of them this board is of
+
+    @property
+    def here(self) -> FlightShown | None:
+        """The flight that this board is of; None where there is only one."""
+        return next((each for each in self.flights if each.id == self.flight), None)
 
     @property
     def over(self) -> bool:
@@ -150,7 +170,7 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         levels=state.sitting.levels,
         clock=state.sitting.clock,
         started_at=state.sitting.started_at,
-        finished=bool(state.finished_at) or bool(state.out and state.left <= 1),
+        finished=is_over(state),
         day=state.day,
         commitment=state.commitment,
         committed_at=state.decided[0].at if state.decided else "",
@@ -182,7 +202,24 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         closes=None if state.terms.late_levels is None else closing_index(state.sitting),
         closes_minutes=state.sitting.late_minutes,
         screens=dict(state.screens),
+        flights=tuple(_flights(state)),
+        flight=state.sitting.id if len(state.sittings) > 1 else SittingId(""),
     )
+
+
+def _flights(state: Tournament) -> Iterator[FlightShown]:
+    if len(state.sittings) > 1:
+        for each in state.sittings.values():
+            yield FlightShown(
+                each.id, each.levels, each.clock, each.starts_at, each.started_at, each.left, len(each.alternates),
+                len(each.tables),
+            )  # fmt: skip
+
+
+def is_over(state: Tournament) -> bool:
+    """Whether nobody plays on. Between flights nobody may sit anywhere, and it goes on."""
+    alone = len(state.sittings) == 1 and bool(state.out) and state.left <= 1
+    return bool(state.finished_at) or alone
 
 
 def _mixed(state: Tournament) -> Iterator[Mixing]:

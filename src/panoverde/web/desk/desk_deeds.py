@@ -136,7 +136,7 @@ class Pane:
             return wished, known_of_entry(state, _said(request, "entry"))
 
         wished, known = here.see(look)
-        records = forms.perform(request, here.tournament, wished)
+        records = forms.perform(request, here.plain, wished)
         aside = str(deed.said).format(name=person.full_name if person else "") if records else ""
         if person and (back := given_back(records, here.tournament)):
             return show_given_back(request, here, person, back)

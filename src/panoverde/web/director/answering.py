@@ -12,6 +12,7 @@ from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.commands import TournamentCommand
 from panoverde.tournament.stream import read_event, stream_of
+from panoverde.web.choosing import looked_at
 from panoverde.web.coming_back import stands_at
 from panoverde.web.denying import Denied
 from panoverde.web.desk.sale.given_back import given_back, screen_of
@@ -61,9 +62,10 @@ def done(
     except Denied:
         raise
     except Refusal as refusal:
-        stands_at(request, f"{page.address(tournament)}#{about}")
-        return page.show(request, tournament, refusal=refusal, about=about)
-    return _again(request, tournament, page, records)
+        there = looked_at(request, tournament)
+        stands_at(request, f"{page.address(there)}#{about}")
+        return page.show(request, there, refusal=refusal, about=about)
+    return _again(request, looked_at(request, tournament), page, records)
 
 
 def _again(request: HttpRequest, tournament: str, page: Page, records: Sequence[Record]) -> HttpResponse:
@@ -116,14 +118,15 @@ class OnPage:
         if isinstance(refusal, Denied):
             raise refusal
         about = self._about if isinstance(self._about, str) else self._about(request.POST)
+        there = looked_at(request, at["tournament"])
         if refusal:
-            stands_at(request, f"{self._of(at).address(at['tournament'])}#{about}")
-        return self._of(at).show(request, at["tournament"], refusal=refusal, about=about)
+            stands_at(request, f"{self._of(at).address(there)}#{about}")
+        return self._of(at).show(request, there, refusal=refusal, about=about)
 
     def do(self, request: HttpRequest, deed: Deed[Standing], at: Address) -> HttpResponse:
         """Do it, and show the page as it is now."""
         records = perform(request, at["tournament"], deed.wishes(request.POST, Standing(request, at)))
-        return _again(request, at["tournament"], self._of(at), records)
+        return _again(request, looked_at(request, at["tournament"]), self._of(at), records)
 
     def _of(self, at: Address) -> Page:
         return self._page if isinstance(self._page, Page) else self._page(at)
