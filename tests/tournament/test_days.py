@@ -14,12 +14,9 @@ from panoverde.tournament.setup.days import (
     DayOpenAlready,
     EarlierFirst,
     EntriesGoOn,
-    NobodySaw,
-    NoSource,
-    NotDrawnYet,
     SourceTooEarly,
-    TooManyDays,
 )
+from panoverde.tournament.sittings.days import NobodySaw, NoSource, NotDrawnYet, TooManyDays
 from tests.tournament.room import LEVELS, Room
 
 AT = "2026-11-15T18:00:00.000Z"

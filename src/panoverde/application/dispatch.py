@@ -19,7 +19,7 @@ from panoverde.tournament.core.commands import Seconded
 from panoverde.tournament.core.deciding import decide
 from panoverde.tournament.core.means import NO_BOOK, Means
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.core.sittings import meant, sitting_of
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.entries.events import PaymentTaken
 from panoverde.tournament.nouns import COMMANDS
@@ -152,15 +152,19 @@ def means(application: Application, state: Tournament, command: TournamentComman
         return Means(book)
     if isinstance(command, RevealSecret) and 1 <= command.day <= state.day:
         return Means(book, secret=_secret(application, state.id, command.day))
-    chance = _chance(application, state)
+    about = meant(state, command)
+    day = about.day if about is not None else 0
+    if not day:
+        return Means(book)
+    chance = _chance(application, state, day)
     return Means(book, chance, no_secret=chance is None)
 
 
-def _chance(application: Application, state: Tournament) -> Chance | None:
+def _chance(application: Application, state: Tournament, day: int) -> Chance | None:
     """The day's chance, made once: every draw of the day comes from it."""
-    key = (state.id, state.day, state.ingredients[state.day])
+    key = (state.id, day, state.ingredients[day])
     if key not in application.chances:
-        secret = _secret(application, state.id, state.day)
+        secret = _secret(application, state.id, day)
         if secret is None:
             return None
         application.chances[key] = Chance(secret, *key)

@@ -1342,6 +1342,7 @@ class Payouts(Section):
     bust_outside_hand_for_hand: Term[Literal["order-recorded", "tie"]]
     bust_same_table: Term[Literal["larger-stack", "tie"]]
     bust_tie_prizes: Term[Literal["shared-equally", "lowest-place"]]
+    flight_busts_ranked_by: Term[Literal["depth", "recorded", "unranked"]]
 
     # deductions-published
     deduction_kinds: Term[tuple[Literal["rake", "staff", "ranking"], ...]]

@@ -15,8 +15,9 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import events as e
 from panoverde.tournament.core.parts import Finish
-from panoverde.tournament.core.records import FIRST, HandForHand, Tournament
+from panoverde.tournament.core.records import HandForHand, Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.posted import amiss
 from panoverde.tournament.ranked import Left, orders, worth
 from panoverde.tournament.witness import Problem, Where
@@ -145,7 +146,7 @@ def _prize(state: Tournament, event: e.PrizePaid) -> str:
 
 
 def _place(state: Tournament, event: Event) -> str:
-    now = state.sittings[getattr(event, "sitting", FIRST) or FIRST].hand_for_hand
+    now = sitting_at(state, event).hand_for_hand
     match event:
         case e.PlayerBusted():
             return _busted(state, event, now)

@@ -1,5 +1,6 @@
 """What can be asked of a tournament: every noun's commands under one name."""
 
+from panoverde.tournament.bags.commands import *
 from panoverde.tournament.bells.commands import *
 from panoverde.tournament.busts.commands import *
 from panoverde.tournament.button.commands import *
@@ -14,3 +15,4 @@ from panoverde.tournament.prizes.commands import *
 from panoverde.tournament.room.commands import *
 from panoverde.tournament.seating.commands import *
 from panoverde.tournament.setup.commands import *
+from panoverde.tournament.sittings.commands import *

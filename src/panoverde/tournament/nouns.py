@@ -4,6 +4,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
+from panoverde.tournament.bags import declared as _bags  # noqa: F401
 from panoverde.tournament.bells import declared as _bells  # noqa: F401
 from panoverde.tournament.busts import declared as _busts  # noqa: F401
 from panoverde.tournament.button import declared as _button  # noqa: F401
@@ -18,6 +19,7 @@ from panoverde.tournament.prizes import declared as _prizes  # noqa: F401
 from panoverde.tournament.room import declared as _room  # noqa: F401
 from panoverde.tournament.seating import declared as _seating  # noqa: F401
 from panoverde.tournament.setup import declared as _setup  # noqa: F401
+from panoverde.tournament.sittings import declared as _sittings  # noqa: F401
 
 EVENT: Any = reduce(or_, FACTS)  # whatever can happen, as one type to read records by
 

@@ -73,6 +73,8 @@ def due(state: Tournament, event: Event) -> Due:
             return _table_break(state, sitting, event)
         case e.SeatsRedrawn():
             return _redraw(state, sitting, event)
+        case e.FieldFormed():
+            return _field(state, sitting, event)
         case e.ButtonDrawn():
             return _button(sitting, event)
         case e.BreakOrderSet():
@@ -175,6 +177,26 @@ def _redraw(state: Tournament, sitting: Sitting, event: e.SeatsRedrawn) -> Due:
         return tuple(_move(state, players[who], to) for who, to in zip(came[0], seats, strict=False))
 
     return Due("redraw", (_order(len(players)),), follows, event.moves)
+
+
+def _field(state: Tournament, sitting: Sitting, event: e.FieldFormed) -> Due:
+    """Those with a bag of the sittings before, as they entered, shuffled, fill seat 1 of each table, then seat 2."""
+    sources = next((plan.sources for plan in state.terms.plans if plan.id == sitting.id), ())
+    bags = [name for name, entry in state.entries.items() if entry.standing == "bagged" and entry.sitting in sources]
+    names = sorted(bags, key=lambda name: state.entries[name].number)
+    tables = [sitting.tables[number] for number in sorted(sitting.tables)]
+    seats = [
+        Place(table.number, SeatNumber(seat))
+        for seat in range(1, max((table.seats for table in tables), default=0) + 1)
+        for table in tables
+        if seat <= table.seats and seat not in table.locked and seat not in table.players
+    ]
+
+    def follows(came: Came) -> object:
+        drawn = [names[who] for who in came[0]]
+        return tuple(Move(name, state.bags[name].place, to) for name, to in zip(drawn, seats, strict=False))
+
+    return Due("field", (_order(len(names)),), follows, event.seats)
 
 
 def _chip_race(sitting: Sitting, event: e.ChipRaceDrawn) -> Due:

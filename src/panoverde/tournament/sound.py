@@ -11,11 +11,13 @@ from collections.abc import Iterator
 from panoverde.draws.secrets import fits
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeatNumber
+from panoverde.tournament.bags.sound import unsound_bags
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import EXPELLED, Sitting, Tournament
 from panoverde.tournament.drawing.events import DrawnByHand
 from panoverde.tournament.entries.sound import unsound_money, unsound_people
 from panoverde.tournament.prizes.sound import unsound_places, unsound_prizes
+from panoverde.tournament.sittings.sound import unsound_sittings
 
 
 def unsound(state: Tournament) -> list[str]:
@@ -27,6 +29,7 @@ def unsound(state: Tournament) -> list[str]:
     ['1 are said to play, but 0 sit at tables']
     """
     sittings = [wrong for sitting in state.sittings.values() for wrong in _sitting(state, sitting)]
+    sittings += [*unsound_sittings(state), *unsound_bags(state)]
     field = [*_seats(state), *sittings, *_standings(state), *_totals(state), *_days(state)]
     return [*field, *unsound_people(state), *unsound_money(state), *unsound_places(state), *unsound_prizes(state)]
 
@@ -116,7 +119,7 @@ def _pool(sitting: Sitting) -> Iterator[str]:
 def _standings(state: Tournament) -> Iterator[str]:
     """Who plays sits; who waits is in line once; who is out is in the order of busts once."""
     for entry in state.entries.values():
-        if (entry.standing == "playing") != (entry.place is not None):
+        if (entry.standing in ("playing", "carried")) != (entry.place is not None):
             yield f"{entry.id} is {entry.standing}, and at {entry.place or 'no seat'}"
     for entry in state.entries.values():
         if (entry.standing in EXPELLED) != (entry.expelled is not None):

@@ -20,7 +20,8 @@ from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
 from panoverde.tournament.core.facts import SittingEvent
-from panoverde.tournament.core.records import FIRST, Tournament
+from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.outcomes import VOIDABLE, draw_of, due, well_formed
 
 _SECRET = re.compile(r"[0-9a-f]{64}")
@@ -66,21 +67,22 @@ class Witness:
 
     def watch(self, state: Tournament, event: Event, where: Where) -> Iterator[Problem]:
         """See a fact just before it changes `state`."""
-        if isinstance(event, SittingEvent) and (event.sitting or FIRST) not in state.sittings:
+        named = event.sitting if isinstance(event, SittingEvent) else ""
+        if named and named not in state.sittings:
             yield Problem(where, "history", f"there is no sitting {event.sitting!r}")
             return
         if isinstance(event, e.TournamentCreated) == state.exists:
             yield Problem(where, "history", "a tournament is created once, before anything else happens in it")
         match event:
-            case e.DayOpened() if event.day != state.day + 1:
-                yield Problem(where, "history", f"day {event.day} follows day {state.day}")
-            case e.DayOpened() | e.TournamentCreated() | e.SourceAnnounced():
+            case e.DayOpened() | e.SittingOpened() if event.day != state.day + 1 or _twice(state, event):
+                yield Problem(where, "history", f"day {event.day} follows day {state.day}, and no sitting has two")
+            case e.DayOpened() | e.SittingOpened() | e.TournamentCreated() | e.SourceAnnounced():
                 yield from _sourced(state, event, where)
             case _ if who := _not_there(state, event):
                 yield Problem(where, "history", f"{who} did not sit where it says")
             case e.ClockStarted() | e.ClockPaused() | e.ClockSet() | e.LevelsChanged() if not _is_moment(event.at):
                 yield Problem(where, "history", f"{event.at!r} is no moment at which a clock can be read")
-            case e.ClockSet() if not (0 <= event.level < len(state.sitting.levels) and event.left_seconds >= 0):
+            case e.ClockSet() if not _can_show(state, event):
                 yield Problem(where, "history", f"no clock shows level {event.level}, {event.left_seconds} s")
             case e.SecretRevealed():
                 yield from self._reveal(state, event, where)
@@ -98,7 +100,7 @@ class Witness:
     def overhear(self, state: Tournament, event: Event, where: Where) -> Iterator[Problem]:
         """Go on where the seats can no longer be followed: secrets published later still tell of earlier draws."""
         match event:
-            case e.DayOpened():
+            case e.DayOpened() | e.SittingOpened():
                 state.ingredients.setdefault(event.day, event.ingredient)
             case e.SecretRevealed():
                 yield from self._reveal(state, event, where)
@@ -107,8 +109,9 @@ class Witness:
     def _drawn(self, state: Tournament, event: Event, draw: Draw, where: Where) -> Iterator[Problem]:
         self.tally.drawn += 1
         yield from _numbered(state, draw.number, where)
-        if not state.day or draw.day != state.day:
-            yield Problem(where, "draw-day", f"draw {draw.number} is of day {draw.day}, on day {state.day}")
+        here = sitting_at(state, event)
+        if not here.day or draw.day != here.day:
+            yield Problem(where, "draw-day", f"draw {draw.number} is of day {draw.day}, on day {here.day}")
             return
         if draw.day in state.revealed:
             late = f"draw {draw.number} was made after the secret of day {draw.day} was published"
@@ -140,11 +143,13 @@ class Witness:
 
 
 def _sourced(
-    state: Tournament, event: e.DayOpened | e.TournamentCreated | e.SourceAnnounced, where: Where
+    state: Tournament,
+    event: e.DayOpened | e.SittingOpened | e.TournamentCreated | e.SourceAnnounced,
+    where: Where,
 ) -> Iterator[Problem]:
     """A source is announced before it can be known, and a day opens with what came of it."""
     match event:
-        case e.DayOpened():
+        case e.DayOpened() | e.SittingOpened():
             yield from _came(state, event, where)
         case e.SourceAnnounced():
             if not state.day < event.day <= DAYS:
@@ -154,11 +159,12 @@ def _sourced(
             yield from _unknown_yet(event.source, where)
 
 
-def _came(state: Tournament, event: e.DayOpened, where: Where) -> Iterator[Problem]:
+def _came(state: Tournament, event: e.DayOpened | e.SittingOpened, where: Where) -> Iterator[Problem]:
     """What a day opens with came of the source announced for it, after its moment; the day before was played."""
     if not state.sources:
         return  # from before sources were announced: whoever reads it sees that the house wrote it
-    if state.day and state.day not in state.revealed and state.sitting.ran_on < state.day:
+    goes_on = isinstance(event, e.DayOpened) and state.day and state.day not in state.revealed
+    if goes_on and state.sitting.ran_on < state.day:
         yield Problem(where, "day-early", f"day {event.day} was opened before day {state.day} was played")
     try:
         source = read(state.source_of(event.day))
@@ -179,6 +185,15 @@ def _unknown_yet(source: str, where: Where) -> Iterator[Problem]:
         later = False
     if not later:
         yield Problem(where, "source", "a source was announced that is none, or that could be known by then")
+
+
+def _twice(state: Tournament, event: e.DayOpened | e.SittingOpened) -> bool:
+    """Whether a flight or a day would have a second draw day."""
+    return bool(state.terms.plans) and bool(sitting_at(state, event).day)
+
+
+def _can_show(state: Tournament, event: e.ClockSet) -> bool:
+    return 0 <= event.level < len(sitting_at(state, event).levels) and event.left_seconds >= 0
 
 
 def _is_moment(text: str) -> bool:
@@ -207,6 +222,8 @@ def _not_there(state: Tournament, event: Event) -> EntryId | None:
             | e.StackSurrendered()
             | e.PlayerDisqualified()
             | e.PlayerRemoved()
+            | e.BagAgreed()
+            | e.BagOpened()
         ):
             came = [(event.entry, event.place)]
         case e.BustCorrected():

@@ -21,6 +21,7 @@ class PlayerBusted(SittingEvent, frozen=True, tag="tournament.player-busted.v1")
     hand_for_hand: int = 0  # the number of its hand; 0 outside hand-for-hand
     finish: Finish = ()  # of all who are out in this hand; empty: alone, after everybody before
     level: int = -1  # the line of the structure the clock showed; -1 where nobody looked
+    seconds: int = -1  # that were left of it
 
 
 class PlayerReinstated(SittingEvent, frozen=True, tag="tournament.player-reinstated.v1"):

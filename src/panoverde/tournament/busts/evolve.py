@@ -19,7 +19,8 @@ def bust(state: Tournament, event: e.PlayerBusted) -> None:
     leave(sitting, entry)
     hand_played(sitting, event.place.table)
     state.busts += 1
-    out = Out(event.place, 0, event.stack, event.hand_for_hand, state.busts, event.level, state.seq, state.at)
+    nth, when = state.busts, (state.seq, state.at, event.seconds)
+    out = Out(event.place, 0, event.stack, event.hand_for_hand, nth, event.level, *when)
     go_out(state, sitting, entry, out, event.finish)
 
 

@@ -10,7 +10,7 @@ from panoverde.tournament.busts import commands as c
 from panoverde.tournament.busts import events as e
 from panoverde.tournament.busts.same_hand import Ranked, gone_in, rank_hand
 from panoverde.tournament.chips.stacks import MoreThanInPlay
-from panoverde.tournament.clock.window import level_now
+from panoverde.tournament.clock.face import read
 from panoverde.tournament.core.finding import NotSeated, entry_of, place_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Place
@@ -75,9 +75,9 @@ def report_busts(state: Tournament, command: c.ReportBusts, means: Means) -> Ite
 def _go_out(state: Tournament, sitting: Sitting, busts: Sequence[c.Bust], means: Means, at: str) -> Iterator[Event]:
     """One fact for each; what is said of the others of the hand grows with them."""
     places = [_still_in(state, bust.entry) for bust in busts]
-    if len(busts) >= state.left:
+    if len(busts) >= sitting.left or len(busts) >= state.left:
         raise LastPlayer
-    now, level = sitting.hand_for_hand, level_now(sitting, at)
+    now, shown = sitting.hand_for_hand, read(sitting.clock, sitting.levels, at)
     gone = gone_in(state, now.out) if now.on else []
     must_be_a_stack(state, *(one.stack for one in gone), *(bust.stack_chips for bust in busts))
     for count, (bust, place) in enumerate(zip(busts, places, strict=True), start=1):
@@ -86,7 +86,7 @@ def _go_out(state: Tournament, sitting: Sitting, busts: Sequence[c.Bust], means:
         ranked = rank_hand(state, means.book, gone, first, hand_for_hand=now.on) if len(gone) > 1 else Ranked()
         yield e.PlayerBusted(
             entry=bust.entry, place=place, stack=bust.stack_chips, hand_for_hand=now.hand if now.on else 0,
-            finish=ranked.finish, level=level, cites=ranked.cites,
+            finish=ranked.finish, level=shown.level, seconds=int(shown.left_seconds), cites=ranked.cites,
         )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ def start_clock(state: Tournament, event: e.ClockStarted) -> None:
     """It runs from here; the first time, its level begins with it."""
     sitting = sitting_at(state, event)
     sitting.clock = msgspec.structs.replace(sitting.clock, running_since=event.at, paused_why="")
-    sitting.ran_on = state.day
+    sitting.ran_on = sitting.day
     if not sitting.started_at:
         sitting.started_at = event.at
         sitting.level_begun = sitting.clock.level

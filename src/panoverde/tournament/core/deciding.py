@@ -9,7 +9,7 @@ from panoverde.tournament.core.declaring import COMMANDS, GUARDS
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.phases import must_be_in
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.core.sittings import within
+from panoverde.tournament.core.sittings import meant, within
 
 
 def decide(state: Tournament, command: TournamentCommand, means: Means) -> list[Event]:
@@ -22,13 +22,12 @@ def decide(state: Tournament, command: TournamentCommand, means: Means) -> list[
     must_be_in(state, asked.during)
     for guard in GUARDS.get(type(command), ()):
         guard(state, command, means)
-    if state.day in state.revealed:
+    if means.chance is not None and means.chance.day in state.revealed:
         means = Means(means.book, secret=means.secret)  # what everybody can foresee is no draw
     means = means.cut_by(getattr(command, "cut", None))
     events = list(asked.decide(state, command, means))
-    named = command.sitting and state.sittings.get(command.sitting)
-    if named:
-        events = [within(named, event) for event in events]
+    if (about := meant(state, command)) is not None:
+        events = [within(about, event) for event in events]
     return [_seconded(event, command) for event in correcting(state, command, events)]
 
 

@@ -58,6 +58,7 @@ class Halted(Refusal):
 
 
 LIVE = ("pending", "waiting", "playing")  # still in, or about to be
+STILL_IN = (*LIVE, "bagged", "carried")  # the same, with whose chips are in a bag
 
 
 class UnknownEntry(Refusal):
@@ -110,6 +111,11 @@ def sits_elsewhere(state: Tournament, person: PersonId, but: EntryId = NONE) -> 
     """
     entries = (state.entries[entry] for entry in state.by_person.get(person, ()) if entry != but)
     return next((entry for entry in entries if entry.place is not None and entry.gave_up is None), None)
+
+
+def is_held(state: Tournament, entry: Entry) -> bool:
+    """Whether an entry is held: it was sold, and its person sits with another, in this sitting or another."""
+    return entry.standing == "waiting" and sits_elsewhere(state, entry.person, entry.id) is not None
 
 
 def entered_since(state: Tournament, entry: Entry) -> bool:

@@ -21,6 +21,7 @@ from panoverde.kernel.ids import (
     TournamentId,
 )
 from panoverde.ledger.postings import Account, Kind
+from panoverde.tournament.core.bag import Bag
 from panoverde.tournament.core.free_seats import Pool
 from panoverde.tournament.core.parts import (
     Break,
@@ -35,6 +36,7 @@ from panoverde.tournament.core.parts import (
     QuorumChoice,
     Shown,
 )
+from panoverde.tournament.core.plan import Plan, stage_of
 from panoverde.tournament.core.purse import Purse
 from panoverde.tournament.core.terms import Payment, Terms
 
@@ -50,6 +52,7 @@ class Out(msgspec.Struct, frozen=True):
     level: int = -1  # that was played then; -1 where nobody knows
     seq: int = 0  # of the record,
     at: str = ""  # and when it was made
+    seconds: int = -1  # that the clock showed in the level; -1 where nobody knows
 
 
 class Expelled(msgspec.Struct, frozen=True):
@@ -102,8 +105,10 @@ ButtonDue = Literal["", "event-start", "table-start", "restart", "redraw", "fina
 
 FIRST = SittingId("1")
 Standing = Literal[
-    "pending", "waiting", "playing", "out", "disqualified", "removed", "surrendered", "taken-back", "cancelled",
+    "pending", "waiting", "playing", "bagged", "carried", "dropped", "out", "disqualified", "removed", "surrendered",
+    "taken-back", "cancelled",
 ]  # fmt: skip
+SittingPhase = Literal["planned", "open", "running", "last-hands", "bagging", "closed"]
 
 
 EXPELLED = ("disqualified", "removed")  # out, without place and prize
@@ -138,6 +143,7 @@ class Entry(msgspec.Struct):
     person: PersonId
     standing: Standing = "waiting"  # pending: not paid yet, so not in the field
     place: Place | None = None
+    sitting: SittingId = FIRST  # to which it belongs now
     flight: str = ""
     again: bool = False
     at: str = ""  # when it was made
@@ -315,6 +321,18 @@ class Sitting(msgspec.Struct):
     """One flight, or one day's field: its clock, its tables, its line, its registration. A club night has one."""
 
     id: SittingId = FIRST
+    kind: Literal["", "flight", "day"] = ""  # as planned; "": it is the only one
+    day: int = 0  # the draw day it was opened with, or that was opened in it last
+    opened_at: str = ""
+    closed_at: str = ""
+    ended_left: int = 0  # players, when it was closed,
+    ended_with: int = 0  # tables,
+    missing: int = 0  # and chips
+    sold: int = 0  # entries, those taken back or cancelled not counted
+    chips: int = 0  # in play here, or in bags
+    bagged: int = 0  # whose bags are agreed, and go on from here
+    carried: int = 0  # who have their seats here, and whose bags nobody opened yet
+    counting: int = 0  # bags that are counted, and not agreed
     starts_at: str = ""  # as announced; "" while nobody has said
     opens_at: str = ""  # registration; "" leaves it to the book
     late_levels: int | None = None  # so many may have been played when registration ends; None: nobody has said
@@ -356,8 +374,36 @@ class Sitting(msgspec.Struct):
 
     @property
     def left(self) -> int:
-        """How many are in: at a table or waiting for one."""
-        return self.playing + len(self.alternates)
+        """How many are in: at a table, waiting for one, or with their chips in a bag."""
+        return self.playing + len(self.alternates) + self.bagged
+
+    @property
+    def phase(self) -> SittingPhase:
+        """How far it is."""
+        if self.closed_at:
+            return "closed"
+        if self.kind and not self.day:
+            return "planned"
+        if self.bagged or self.counting:
+            return "bagging"
+        if not self.started_at:
+            return "open"
+        return "last-hands" if self.hands_draw else "running"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything can happen here."""
+        return self.phase not in ("planned", "closed")
+
+
+class FormedField(msgspec.Struct, frozen=True):
+    """How a day's field was formed from bags."""
+
+    seats: tuple[Move, ...]  # who sits where; from where in the sitting before
+    dropped: dict[EntryId, EntryId]  # bags that were left behind for it -> those their people go on with
+    people: int
+    bags: int  # of all of them, those left behind included
+    entries: int  # that there were then
 
 
 class Tournament(msgspec.Struct):
@@ -374,6 +420,7 @@ class Tournament(msgspec.Struct):
     book_changed: BookChange | None = None  # last, since it was announced
     stack_chips: int = 0
     seats: int = 0
+    levels: tuple[Level, ...] = ()  # as announced; of sittings that have none of their own
     commitment: str = ""
     sealed: bool = False  # people and bank numbers stand in its journal as digests
     terms: Terms = Terms()
@@ -396,7 +443,14 @@ class Tournament(msgspec.Struct):
     purse: Purse = msgspec.field(default_factory=Purse)
     chips_issued: int = 0
     chips_removed: int = 0  # given up or cancelled: they are in play no more
+    chips_missing: int = 0  # when sittings were closed; less than nothing: so many too many
     surrendered: int = 0  # entries given up
+    dropped: int = 0  # bags left behind, since their people go on with another
+    bags: dict[EntryId, Bag] = {}  # the last one of each
+    bags_agreed: int = 0  # so far, those of earlier sittings included
+    fields: dict[SittingId, FormedField] = {}  # of the days that were formed from bags
+    ranked_by: Literal["depth", "recorded", "unranked"] = "depth"  # those who went out in flights of one stage
+    short_field: Literal["", "those-who-came", "into-the-flights"] = ""  # who is paid if fewer come than places are
     funds: dict[Kind, int] = {}  # what the entries in the field were sold for: prize, fee, bounty …
     refused: dict[PersonId, Literal["registration", "participation"]] = {}
     txids: dict[str, EntryId] = {}  # Pix codes shown
@@ -440,8 +494,24 @@ class Tournament(msgspec.Struct):
 
     @property
     def sitting(self) -> Sitting:
-        """The first sitting; the only one of a club night."""
-        return self.sittings[FIRST]
+        """The only sitting of a club night; of several the first that is open, or the last that was."""
+        if FIRST in self.sittings:
+            return self.sittings[FIRST]
+        every = list(self.sittings.values())
+        played = [sitting for sitting in every if sitting.phase != "planned"]
+        return next((sitting for sitting in every if sitting.is_open), played[-1] if played else every[0])
+
+    def plan_of(self, sitting: SittingId) -> Plan | None:
+        """What was announced of a sitting; None where it is the only one."""
+        return next((plan for plan in self.terms.plans if plan.id == sitting), None)
+
+    def stage_of(self, sitting: SittingId) -> int:
+        """Say how deep a sitting lies: flights are the first stage."""
+        return stage_of(self.terms.plans, sitting)
+
+    def is_last(self, sitting: SittingId) -> bool:
+        """Whether nobody goes on from a sitting: the champion is found in it."""
+        return not any(sitting in plan.sources for plan in self.terms.plans)
 
     @property
     def every_table(self) -> Iterator[Table]:
@@ -455,9 +525,11 @@ class Tournament(msgspec.Struct):
 
     @property
     def field(self) -> Iterator[EntryId]:
-        """Who is still in: those who sit, then those who wait."""
+        """Who is still in: those who sit, those who wait, those with their chips in a bag."""
         yield from (entry for table in self.every_table for entry in table.players.values())
         yield from self.waiting
+        if any(sitting.bagged for sitting in self.sittings.values()):
+            yield from (name for name in self.bags if self.entries[name].standing == "bagged")
 
     @property
     def at_tables(self) -> int:
@@ -481,12 +553,12 @@ class Tournament(msgspec.Struct):
     @property
     def entered(self) -> int:
         """How many entries and re-entries count."""
-        return self.left + len(self.out) + self.surrendered
+        return self.left + len(self.out) + self.surrendered + self.dropped
 
     @property
     def chips_in_play(self) -> int:
         """What lies on the tables, or waits with the alternates."""
-        return self.chips_issued - self.chips_removed
+        return self.chips_issued - self.chips_removed - self.chips_missing
 
     def place_of(self, entry: EntryId) -> int:
         """The number at which someone went out, the highest of those who tie, counted from those left."""

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from panoverde.kernel.marks import BankNumber, Moment
+from panoverde.tournament.core.plan import Plan
 
 MOST_SEATS = 10
 
@@ -84,6 +85,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     flight_starts: tuple[Moment, ...] = ()  # a moment for each flight, in their order; () has them start together
     later_days: tuple[Moment, ...] = ()  # when day two and each day after it begins
     final_table_at: Moment = ""
+    plans: tuple[Plan, ...] = ()  # of each flight and day; (): it is played in one sitting
     utc_offset_minutes: int = -180  # the venue's, so that a date is the date there
     price: int = 0  # the total that is announced; the entry's parts must make it
     free: bool = False  # nothing is paid, and that is meant

@@ -156,11 +156,8 @@ def taken_back_until(state: Tournament, entry: Entry, book: Rulebook, now: str) 
 
 
 def where(state: Tournament, entry: Entry) -> Sitting:
-    """The flight or day in which an entry sits or waits; the first, where it does neither."""
-    for sitting in state.sittings.values():
-        if entry.id in sitting.alternates or (entry.place is not None and entry.place.table in sitting.tables):
-            return sitting
-    return state.sitting
+    """The flight or day to which an entry belongs."""
+    return state.sittings[entry.sitting]
 
 
 def still_live(state: Tournament, entry: str) -> Entry:

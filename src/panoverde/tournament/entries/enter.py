@@ -21,7 +21,7 @@ from panoverde.tournament.clock.window import (
     must_be_open,
 )
 from panoverde.tournament.core.cites import cited
-from panoverde.tournament.core.finding import LIVE, NotInField
+from panoverde.tournament.core.finding import NONE, STILL_IN, NotInField
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Entry, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
@@ -65,6 +65,12 @@ class AlreadySeated(AlreadyIn):
         "This person is in already, at table {table} seat {seat}. "
         "One entry at a time: enter again once the player is out."
     )
+
+
+class AlreadyBagged(AlreadyIn):
+    """The person has chips in a bag."""
+
+    says = "This person has a bag from {sitting}, and a bag is a live entry. Enter again only once the player is out."
 
 
 class AlreadyPending(AlreadyIn):
@@ -123,10 +129,11 @@ class ReentryLost(Refusal):
 
 def register(state: Tournament, command: c.Register, means: Means) -> Iterator[Event]:
     """Enter a person. Once all is paid a free seat is drawn; without one the player waits in line."""
-    sitting = sitting_of(state, command)
     if command.entry in state.entries:
         raise EntryExists(entry=command.entry)
     _must_be_a_flight(state, command.flight)
+    sitting = sitting_of(state, command)
+    no_room_left(state, sitting)
     book, online = means.book, command.channel == "online"
     old = _giving_up(state, command, book)
     one = must_be_out(state, book, command.person, command.flight, command.on_word) if old is None else ()
@@ -152,18 +159,36 @@ def register(state: Tournament, command: c.Register, means: Means) -> Iterator[E
         raise StackForMoney
 
 
+class FlightFull(Refusal):
+    """As many were sold as were announced."""
+
+    code = "registration.flight-full"
+    says = "{sitting} takes {cap} entries, and all are sold. Offer another flight."
+
+
+def no_room_left(state: Tournament, sitting: Sitting) -> None:
+    """Refuse an entry beyond those that were announced for a flight."""
+    plan = state.plan_of(sitting.id)
+    if plan is not None and plan.cap and sitting.sold >= plan.cap:
+        raise FlightFull(sitting=sitting.id, cap=plan.cap)
+
+
 def _must_be_a_flight(state: Tournament, flight: str) -> None:
-    if flight not in (state.terms.flights or ("",)):
+    known: tuple[str, ...] = tuple(state.sittings) if state.terms.plans else state.terms.flights or ("",)
+    if flight not in known:
         raise UnknownFlight(flight=flight, flights=", ".join(state.terms.flights) or "—")
 
 
-def must_be_out(state: Tournament, book: Rulebook, person: PersonId, flight: str, on_word: str = "") -> Citations:
+def must_be_out(
+    state: Tournament, book: Rulebook, person: PersonId, flight: str, on_word: str = "", *, but: EntryId = NONE
+) -> Citations:
     """See to it that nobody has more live entries than the book lets them: in all, or in each flight of several."""
     terms, each, several = book.registration, book.chips.entries_per_flight, book.chips.may_qualify_several_times
     one = terms.live_entries_per_player
     by_flight = bool(state.terms.flights) and ((several.speaks and several.value) or not one.speaks)
     limit = each if by_flight else one
-    live = [entry for entry in _entries(state, person) if entry.standing in LIVE and entry.gave_up is None]
+    mine = [entry for entry in _entries(state, person) if entry.id != but]
+    live = [entry for entry in mine if entry.standing in STILL_IN and entry.gave_up is None]
     counted = [entry for entry in live if entry.flight == flight or not by_flight]
     if not counted:
         return cited(several, each) if live else limit.cites
@@ -229,6 +254,8 @@ def _given_up(old: Entry | None, command: c.Register, book: Rulebook) -> Iterato
 
 
 def _in(entry: Entry, cites: Citations) -> AlreadyIn:
+    if entry.standing in ("bagged", "carried"):
+        return AlreadyBagged(sitting=entry.sitting, cites=cites)
     if entry.place:
         return AlreadySeated(table=entry.place.table, seat=entry.place.seat, cites=cites)
     return AlreadyPending(cites=cites) if entry.standing == "pending" else AlreadyIn(cites=cites)
@@ -239,7 +266,7 @@ def entering_again(
 ) -> Citations | None:
     """Say by which clauses this is a re-entry; None where it is the first entry, or one beside another."""
     mine = [entry for entry in _entries(state, command.person) if entry.flight == command.flight]
-    over = [entry for entry in mine if entry.standing not in LIVE or entry.gave_up is not None]
+    over = [entry for entry in mine if entry.standing not in STILL_IN or entry.gave_up is not None]
     before = [*over, old] if old is not None else over
     if not before:
         return None

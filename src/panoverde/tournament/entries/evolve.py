@@ -19,13 +19,14 @@ def enter(state: Tournament, event: e.EntryMade) -> None:
     """Someone has entered; who has nothing to pay is in the field at once."""
     sitting = sitting_at(state, event)
     entry = state.entries[event.entry] = Entry(
-        event.entry, event.person, "pending", flight=event.flight, again=event.again, at=event.at,
+        event.entry, event.person, "pending", sitting=sitting.id, flight=event.flight, again=event.again, at=event.at,
         chips=event.chips or state.stack_chips, price=event.price, shown=event.shown,
         number=len(state.entries) + 1,
     )  # fmt: skip
     state.by_person.setdefault(event.person, []).append(event.entry)
+    sitting.sold += 1
     if sitting.started_at and "photo-id" in event.shown:
-        entry.checked["tournament-start"] = state.day  # who enters late has just shown it
+        entry.checked["tournament-start"] = sitting.day  # who enters late has just shown it
     sell(state, entry, event.postings)
     if not event.price:
         join(state, entry)
@@ -84,6 +85,7 @@ def cancel(state: Tournament, event: e.EntryCancelled) -> None:
 
 def _give_up(state: Tournament, sitting: Sitting, entry: Entry, event: e.EntryTakenBack | e.EntryCancelled) -> None:
     """Out of the seat or the line, out of the accounts; what the house keeps is all that it cost."""
+    sitting.sold -= 1
     if entry.place is not None:
         _keep_seat(state, sitting, entry, entry.place)
         leave(sitting, entry)
@@ -165,7 +167,8 @@ def change_hours(state: Tournament, event: e.RegistrationHoursChanged) -> None:
             sitting.hours_before = LateHours(sitting.late_levels, sitting.late_minutes)
         sitting.late_levels = event.late_levels
         sitting.late_minutes = event.minutes
-        state.terms = msgspec.structs.replace(state.terms, late_levels=event.late_levels)
+        if not state.terms.plans:
+            state.terms = msgspec.structs.replace(state.terms, late_levels=event.late_levels)
     sitting.late = {"refuse-late": "refused", "accept-late": "accepted", "close": "closed"}.get(event.change, "")  # type: ignore[assignment]
     if event.change in ("extend", "accept-late"):
         sitting.registration_closed_at = ""

@@ -13,7 +13,7 @@ from panoverde.kernel.ids import EntryId, TillId
 from panoverde.kernel.money import reais
 from panoverde.ledger.postings import reverse
 from panoverde.tournament.clock.window import must_be_open
-from panoverde.tournament.core.finding import LIVE, entry_of, reason
+from panoverde.tournament.core.finding import STILL_IN, entry_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import EXPELLED, Entry, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
@@ -137,7 +137,7 @@ def take_back_payment(state: Tournament, command: c.TakeBackPayment, means: Mean
 
 def leaves_unpaid(entry: Entry) -> bool:
     """Whether somebody would play on unpaid without a payment: in the field, and not on the director's word yet."""
-    return (entry.standing in ("playing", "waiting") or entry.place is not None) and not entry.on_credit
+    return (entry.standing in ("playing", "waiting", "bagged") or entry.place is not None) and not entry.on_credit
 
 
 def _is(payment: Payment, said: Payment) -> bool:
@@ -158,7 +158,7 @@ def give_credit(state: Tournament, command: c.GiveCredit, means: Means) -> Itera
 
 def _owing(state: Tournament, entry: EntryId) -> Entry:
     found = entry_of(state, entry)
-    if found.owed <= 0 or found.standing not in (*LIVE, "out", "surrendered", *EXPELLED):
+    if found.owed <= 0 or found.standing not in (*STILL_IN, "dropped", "out", "surrendered", *EXPELLED):
         raise NothingOwed
     return found
 

@@ -32,7 +32,7 @@ def check_identity(state: Tournament, event: e.IdentityChecked) -> None:
     entry = state.entries[event.entry]
     entry.unproved = not event.ok
     if event.ok:
-        entry.checked[event.moment] = state.day
+        entry.checked[event.moment] = state.sittings[entry.sitting].day
 
 
 def flag_declaration(state: Tournament, event: e.DeclarationFlagged) -> None:

@@ -54,9 +54,11 @@ class BrandTooLong(Refusal):
 def identity_due(state: Tournament, entry: Entry, book: Rulebook) -> tuple[IdMoment | None, Citations]:
     """Say which look at the document is due before the seat is live today; None where none is."""
     when, on_request = book.registration.photo_id_checked, book.registration.photo_id_on_request
-    moment: IdMoment = "tournament-start" if state.day <= 1 else "day-start"
-    asked = when.speaks and ("tournament-start" if state.day <= 1 else "each-day-start") in when.value
-    seen = any(entry.checked.get(look) == state.day for look in ("tournament-start", "day-start", "on-request"))
+    day = state.sittings[entry.sitting].day
+    begins = state.stage_of(entry.sitting) == 1 if state.terms.plans else day <= 1
+    moment: IdMoment = "tournament-start" if begins else "day-start"
+    asked = when.speaks and ("tournament-start" if begins else "each-day-start") in when.value
+    seen = any(entry.checked.get(look) == day for look in ("tournament-start", "day-start", "on-request"))
     if entry.unproved and on_request.speaks and on_request.value:  # it was asked for in between, and was not there
         return (moment if asked else "on-request"), cited(on_request, *([when] if asked else []))
     return (moment, when.cites) if asked and not seen else (None, when.cites if asked else ())

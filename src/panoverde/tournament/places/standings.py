@@ -11,7 +11,8 @@ from collections.abc import Iterator
 import msgspec
 
 from panoverde.kernel.ids import EntryId
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Together, Tournament
+from panoverde.tournament.places.depth import Tied, merged
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -48,12 +49,56 @@ def numbers(state: Tournament) -> Iterator[Standing]:
     if winner := champion(state):
         yield Standing(winner, 1, 1)
     place = state.left + 1
+    for tied, settled in _finishes(state):
+        last = place + len(tied) - 1
+        yield from (Standing(entry, place, last, nth, settled) for nth, entry in enumerate(tied))
+        place = last + 1
+
+
+def _finishes(state: Tournament) -> Iterator[tuple[Tied, bool]]:
+    """Those who tie, the best first, and whether their places are settled."""
+    flights: list[Together] = []  # of a stage that is played in several
+    stage = 0
     for key, hand in reversed(state.hands.items()):
-        settled = not state.is_open(key)
+        here = _stage(state, hand) if hand.recorded else stage
+        if here != stage:
+            yield from _of_flights(state, stage, flights)
+            flights, stage = [], here
+        if not _in_several(state, stage):
+            yield from ((tied, not state.is_open(key)) for tied in reversed(hand.finish))
+        elif hand.recorded:
+            flights.append(hand)
+    yield from _of_flights(state, stage, flights)
+
+
+def _stage(state: Tournament, hand: Together) -> int:
+    return state.stage_of(state.entries[hand.recorded[0]].sitting)
+
+
+def _in_several(state: Tournament, stage: int) -> bool:
+    return sum(state.stage_of(plan.id) == stage for plan in state.terms.plans) > 1
+
+
+def _of_flights(state: Tournament, stage: int, hands: list[Together]) -> Iterator[tuple[Tied, bool]]:
+    """Flights of one stage are merged; nothing of it is settled before the last of them is closed."""
+    if hands:
+        here = [state.sittings[plan.id] for plan in state.terms.plans if state.stage_of(plan.id) == stage]
+        settled = all(sitting.closed_at for sitting in here)
+        yield from ((tied, settled) for tied in reversed(merged(state, hands[::-1])))
+
+
+def rank_in_flight(state: Tournament, entry: EntryId) -> int:
+    """Say at which number somebody went out of a flight; the place overall may still be open."""
+    sitting = state.sittings[state.entries[entry].sitting]
+    number = (sitting.ended_left if sitting.closed_at else sitting.left) + 1
+    for hand in reversed(state.hands.values()):
+        if not hand.recorded or state.entries[hand.recorded[0]].sitting != sitting.id:
+            continue
         for tied in reversed(hand.finish):
-            last = place + len(tied) - 1
-            yield from (Standing(entry, place, last, nth, settled) for nth, entry in enumerate(tied))
-            place = last + 1
+            if entry in tied:
+                return number
+            number += len(tied)
+    return number
 
 
 def standing(state: Tournament, entry: EntryId) -> Standing | None:
@@ -73,7 +118,8 @@ def champion(state: Tournament) -> EntryId | None:
     """Name the last one left, once everybody else is out."""
     if state.left != 1 or not state.out:
         return None
-    return next(state.field)
+    last = next(state.field)
+    return last if not state.terms.plans or state.is_last(state.entries[last].sitting) else None
 
 
 def covered(state: Tournament, hand: int) -> tuple[int, int]:

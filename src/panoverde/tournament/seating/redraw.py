@@ -103,7 +103,8 @@ def no_bag_redraw(state: Tournament, sitting: Sitting, book: Rulebook) -> Citati
     size = redraw_points(state, book).size
     terms = {"medium": book.seating.no_bag_redraw_medium_tables, "large": book.seating.no_bag_redraw_large_tables}
     term = terms.get(size)
-    return term.cites if term is not None and term.speaks and len(sitting.tables) == term.value else None
+    tables = sitting.ended_with if sitting.closed_at else len(sitting.tables)
+    return term.cites if term is not None and term.speaks and tables == term.value else None
 
 
 def redraw(state: Tournament, command: c.RedrawSeats, means: Means) -> Iterator[Event]:

@@ -11,7 +11,7 @@ from panoverde.tournament.core.finding import entry_of, free_seat, place_of, rea
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.core.sittings import must_be_open, sitting_of
 from panoverde.tournament.core.terms import MOST_SEATS
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
@@ -49,6 +49,7 @@ class BadTable(Refusal):
 def open_table(state: Tournament, command: c.OpenTable, _: Means) -> Iterator[Event]:
     """A table takes players, or several in a row do: a fact for each, all of them or none."""
     sitting = sitting_of(state, command)
+    must_be_open(sitting)
     seats = command.seats or state.seats
     first, last = command.table, command.upto or command.table
     if not (1 <= first <= last <= MOST_TABLES and 2 <= seats <= MOST_SEATS):
@@ -56,8 +57,9 @@ def open_table(state: Tournament, command: c.OpenTable, _: Means) -> Iterator[Ev
     if last - first >= MOST_AT_ONCE:
         raise TooManyAtOnce(tables=last - first + 1, most=MOST_AT_ONCE)
     opening = [TableNumber(number) for number in range(first, last + 1)]
+    taken = {table.number for table in state.every_table}  # a number belongs to the room, not to a sitting
     for number in opening:
-        if number in sitting.tables:
+        if number in taken:
             raise TableExists(table=number)
     for number in opening:
         yield e.TableOpened(table=number, seats=seats)
@@ -108,7 +110,7 @@ def renumber(state: Tournament, command: c.RenumberTable, _: Means) -> Iterator[
     """A table is called otherwise from now on; whoever sits there is told."""
     sitting = sitting_of(state, command)
     table, new = table_of(sitting, command.table), command.to
-    if new in sitting.tables:
+    if any(table_.number == new for table_ in state.every_table):
         raise TableExists(table=new)
     if not 1 <= new <= MOST_TABLES:
         raise BadTable(most=MOST_TABLES, seats=MOST_SEATS)

@@ -28,6 +28,7 @@ from panoverde.tournament.setup.refusals import (
     UnknownPart,
 )
 from panoverde.tournament.setup.structure import unplayable
+from panoverde.tournament.sittings.plans import check_plans
 
 OWN = ("rake_percent", "staff_percent", "ranking_percent")  # "" leaves them to the book
 PERCENTAGES = ("debit_fee_percent", "credit_fee_percent", *OWN)
@@ -49,6 +50,11 @@ def check(title: str, seats: int, stack: int, levels: tuple[Level, ...], terms: 
         raise BadLevel(line=line + 1)
     _check_figures(terms, stack, levels)
     check_times(terms)
+    for plan in terms.plans:
+        check_moment(plan.starts_at)
+        if plan.levels and (line := unplayable(plan.levels)) is not None:
+            raise BadLevel(line=line + 1)
+    check_plans(terms.plans, levels)
     return by_the_book(terms, book)
 
 

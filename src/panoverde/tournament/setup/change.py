@@ -72,14 +72,15 @@ def change_book(state: Tournament, command: c.ChangeBook, means: Means) -> Itera
 
 def change_terms(state: Tournament, command: c.ChangeTerms, means: Means) -> Iterator[Event]:
     """Announce it otherwise, as long as nobody is the worse for it."""
-    sitting = sitting_of(state, command)
+    levels = state.levels if state.terms.plans else sitting_of(state, command).levels
     title = command.title.strip() or state.title
     stack = state.stack_chips if command.stack_chips is None else command.stack_chips
     seats = state.seats if command.seats is None else command.seats
-    terms = msgspec.structs.replace(command.terms, **{field: getattr(state.terms, field) for field in TIMES})
+    kept = (*TIMES, "plans", "flights") if state.terms.plans else TIMES
+    terms = msgspec.structs.replace(command.terms, **{field: getattr(state.terms, field) for field in kept})
     if (terms, title, stack, seats) == (state.terms, state.title, state.stack_chips, state.seats):
         raise NothingChanges
-    cites = check(title, seats, stack, sitting.levels, terms, means.book)
+    cites = check(title, seats, stack, levels, terms, means.book)
     if state.entries:
         _keep_promises(state, terms, stack)
         _keep_percentages(state, terms, means.book)

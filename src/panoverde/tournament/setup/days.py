@@ -3,20 +3,23 @@
 from collections.abc import Iterator
 
 from panoverde.draws.secrets import DAYS
-from panoverde.draws.sources import CARDS, read
+from panoverde.draws.sources import read
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.clock.window import time_there, window
 from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.planned import announced
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.core.terms import Terms
+from panoverde.tournament.places.standings import champion
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
 from panoverde.tournament.setup.announce import check
 from panoverde.tournament.setup.refusals import BadTournament
+from panoverde.tournament.sittings.days import TooManyDays, came
 
 BEFORE_HOURS = 3  # so long before it begins a day can be opened while entries go on
 
@@ -25,12 +28,6 @@ class NotCommitted(BadTournament):
     """Nobody could check its draws."""
 
     says = "The draws of this tournament are not committed to. Create it again from the page or the command for it."
-
-
-class TooManyDays(BadTournament):
-    """Secrets are made for so many days."""
-
-    says = "A tournament has at most {most} days. Create another one for what comes after."
 
 
 class TournamentExists(Refusal):
@@ -54,25 +51,11 @@ class DayOpenAlready(Refusal):
     says = "Day {day} is open, and its draws rest on what came. Announce the source of a day to come."
 
 
-class NoSource(Refusal):
-    """Nobody has said where it comes from."""
+class OpensSittings(Refusal):
+    """Each flight and day has a draw day of its own."""
 
-    code = "draws.no-source"
-    says = "Nobody has announced where the public ingredient of day {day} comes from. Announce it first."
-
-
-class NotDrawnYet(Refusal):
-    """What is announced has not come yet."""
-
-    code = "draws.not-drawn-yet"
-    says = "The announced source of day {day} comes at {moment}. Open the day then, or announce cards instead."
-
-
-class NobodySaw(Refusal):
-    """Cards that nobody saw could be any."""
-
-    code = "draws.no-witness"
-    says = "Say who saw the cards turned: a role or a table, such as the players of table 2."
+    code = "draws.opens-sittings"
+    says = "This tournament is played in flights and days. Open the next of them instead: it brings its draw day."
 
 
 class DayGoesOn(Refusal):
@@ -144,13 +127,14 @@ def create(state: Tournament, command: c.CreateTournament, means: Means) -> Iter
     """Announce it, and commit to its draws before anybody enters."""
     if state.exists:
         raise TournamentExists(title=state.title)
-    cites = check(command.title, command.seats, command.stack_chips, command.levels, command.terms, means.book)
+    terms = announced(command.terms)
+    cites = check(command.title, command.seats, command.stack_chips, command.levels, terms, means.book)
     if len(command.commitment) != 64:
         raise NotCommitted
-    _must_come_later(command.source, command.at, command.terms)
+    _must_come_later(command.source, command.at, terms)
     yield e.TournamentCreated(
         series=command.series, title=command.title, book=means.book.id, stack_chips=command.stack_chips,
-        seats=command.seats, levels=command.levels, commitment=command.commitment, terms=command.terms,
+        seats=command.seats, levels=command.levels, commitment=command.commitment, terms=terms,
         edition=means.edition, source=command.source, sealed=True, cites=cites,
     )  # fmt: skip
 
@@ -168,20 +152,12 @@ def announce_source(state: Tournament, command: c.AnnounceSource, _: Means) -> I
 
 def open_day(state: Tournament, command: c.OpenDay, means: Means) -> Iterator[Event]:
     """The next day begins, once the one before is over and what was announced has come."""
+    if state.terms.plans:
+        raise OpensSittings
     day = state.day + 1
-    if day > DAYS:
-        raise TooManyDays(most=DAYS)
-    if state.day:
+    if state.day and day <= DAYS:
         _must_be_over(state, sitting_of(state, command), means.book, command.at)
-    announced = state.source_of(day)
-    if not announced:
-        raise NoSource(day=day)
-    source = read(announced)
-    if source.comes_after(command.at) and source.moment:
-        raise NotDrawnYet(day=day, moment=time_there(state.terms, source.moment))
-    ingredient, seen_by = source.ingredient(command.ingredient), command.witness.strip()
-    if source.kind == CARDS and not seen_by:
-        raise NobodySaw
+    ingredient, seen_by = came(state, day, command.ingredient, command.witness, command.at)
     yield e.DayOpened(day=day, ingredient=ingredient, witness=seen_by)
 
 
@@ -220,7 +196,7 @@ def reveal(state: Tournament, command: c.RevealSecret, means: Means) -> Iterator
         raise DayNotOpened(day=command.day)
     if command.day in state.revealed:
         raise RevealedAlready(day=command.day)
-    if command.day == state.day and not over(state):
+    if not _played(state, command.day):
         raise DayNotOver(day=command.day)
     if earlier := next((day for day in range(1, command.day) if day not in state.revealed), 0):
         raise EarlierFirst(day=command.day, earlier=earlier)
@@ -229,7 +205,14 @@ def reveal(state: Tournament, command: c.RevealSecret, means: Means) -> Iterator
     yield e.SecretRevealed(day=command.day, secret=means.secret.hex())
 
 
+def _played(state: Tournament, day: int) -> bool:
+    """Whether nothing more is drawn from a day: its sitting is closed, or has another day by now, or all is over."""
+    here = [sitting for sitting in state.sittings.values() if sitting.day == day]
+    return over(state) or all(sitting.closed_at for sitting in here)
+
+
 def over(state: Tournament) -> bool:
     """Whether nobody will play on: finished, called off, ended, or one is left of those who began."""
     called_off = state.stopped is not None and state.stopped.outcome in ("cancel", "end")
-    return bool(state.finished_at) or called_off or bool(state.started and state.left <= 1)
+    alone = champion(state) is not None if state.terms.plans else bool(state.started and state.left <= 1)
+    return bool(state.finished_at) or called_off or alone

@@ -4,6 +4,7 @@ import msgspec
 
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.clock.face import read
+from panoverde.tournament.core.planned import waiting
 from panoverde.tournament.core.records import BookChange, Clock, DecidedBy, Quorum, Sitting, Stopped, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.terms import Terms
@@ -14,13 +15,17 @@ from panoverde.tournament.setup import events as e
 
 def create(state: Tournament, event: e.TournamentCreated) -> None:
     """The tournament exists."""
-    sitting = sitting_at(state, event)
     state.series, state.title, state.book, state.edition = event.series, event.title, event.book, event.edition
     _decide_by(state)
-    state.stack_chips, state.seats, sitting.levels = event.stack_chips, event.seats, event.levels
+    state.stack_chips, state.seats, state.levels = event.stack_chips, event.seats, event.levels
     state.commitment, state.terms, state.sealed = event.commitment, event.terms, event.sealed
-    _announce(sitting, event.terms)
-    sitting.clock = Clock(0, event.levels[0].minutes * 60.0)
+    if event.terms.plans:
+        state.sittings = {plan.id: waiting(state, plan) for plan in event.terms.plans}
+    else:
+        sitting = state.sitting
+        sitting.levels = event.levels
+        _announce(sitting, event.terms)
+        sitting.clock = Clock(0, event.levels[0].minutes * 60.0)
     if event.source:
         state.sources[1] = event.source
 
@@ -44,7 +49,8 @@ def _decide_by(state: Tournament) -> None:
 def change_terms(state: Tournament, event: e.TermsChanged) -> None:
     """What was announced is this now."""
     state.terms, state.title = event.to, event.title
-    _announce(state.sitting, event.to)
+    if not event.to.plans:
+        _announce(state.sitting, event.to)
     state.stack_chips, state.seats = event.stack_chips, event.seats
 
 
@@ -52,7 +58,8 @@ def change_schedule(state: Tournament, event: e.ScheduleChanged) -> None:
     """Only the times are others."""
     times = {field: getattr(event.to, field) for field in event.to.__struct_fields__}
     state.terms = msgspec.structs.replace(state.terms, **times)
-    _announce(state.sitting, state.terms)
+    if not state.terms.plans:
+        _announce(state.sitting, state.terms)
 
 
 def _announce(sitting: Sitting, terms: Terms) -> None:
@@ -76,7 +83,7 @@ def change_levels(state: Tournament, event: e.LevelsChanged) -> None:
 def open_day(state: Tournament, event: e.DayOpened) -> None:
     """A day begins; the draws of the day before can no longer be voided."""
     sitting = sitting_at(state, event)
-    state.day = event.day
+    state.day = sitting.day = event.day
     state.ingredients[event.day] = event.ingredient
     if event.witness:
         state.witnesses[event.day] = event.witness

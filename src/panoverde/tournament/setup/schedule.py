@@ -42,6 +42,13 @@ class StartedAlready(Refusal):
     says = "The tournament has started, so its start stays as it was. Change the days to come, or the final table."
 
 
+class ByPlan(Refusal):
+    """Each flight and day has a plan of its own."""
+
+    code = "schedule.by-plan"
+    says = "The flights and days of this tournament are planned one by one. Change the plan of the one you mean."
+
+
 class ScheduleOptions(msgspec.Struct, frozen=True):
     """What the book leaves open about the times: shown before anything is changed."""
 
@@ -71,6 +78,8 @@ def change_schedule(state: Tournament, command: c.ChangeSchedule, means: Means) 
     after = msgspec.structs.replace(before, **{name: value for name, value in given.items() if value is not None})
     if after == before:
         raise NothingChanges
+    if state.terms.plans and (after.flight_starts, after.later_days) != (before.flight_starts, before.later_days):
+        raise ByPlan
     if state.started and (after.starts_at, after.flight_starts) != (before.starts_at, before.flight_starts):
         raise StartedAlready
     terms = msgspec.structs.replace(state.terms, **msgspec.structs.asdict(after))

@@ -1,0 +1,1 @@
+"""Bags: counted by two people, agreed, sealed, opened at the right seat."""
