@@ -22,13 +22,14 @@ from panoverde.tournament.core.records import (
     OnScreens,
     Outage,
     Quorum,
+    SittingPhase,
     Stopped,
     Tournament,
 )
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.events import Level
-from panoverde.tournament.places.standings import results
+from panoverde.tournament.places.standings import champion, results
 from panoverde.tournament.prizes.bubble import Bubble, bubble
 from panoverde.tournament.prizes.table import pool_now
 
@@ -48,13 +49,22 @@ class FlightShown(msgspec.Struct, frozen=True):
     """One of several flights and days, beside the others."""
 
     id: SittingId
+    kind: str  # "flight" or "day"
+    phase: SittingPhase
     levels: tuple[Level, ...]
     clock: Clock
     starts_at: str  # as announced
     started_at: str
+    sold: int  # entries
+    chips: int  # in play there, or in bags
     left: int
     waiting: int
     tables: int
+
+    @property
+    def average(self) -> int | None:
+        """The average stack there; nobody has one once nobody plays."""
+        return self.chips // self.left if self.left else None
 
 
 class Finisher(msgspec.Struct, frozen=True):
@@ -143,7 +153,9 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def average(self) -> int | None:
-        """The average stack; nobody has one once nobody plays."""
+        """The average stack, in the flight where there are several; nobody has one once nobody plays."""
+        if self.here:
+            return self.here.average
         return self.chips // self.left if self.left else None
 
     def decided_at(self, seq: int) -> DecidedBy:
@@ -211,14 +223,14 @@ def _flights(state: Tournament) -> Iterator[FlightShown]:
     if len(state.sittings) > 1:
         for each in state.sittings.values():
             yield FlightShown(
-                each.id, each.levels, each.clock, each.starts_at, each.started_at, each.left, len(each.alternates),
-                len(each.tables),
+                each.id, each.kind, each.phase, each.levels, each.clock, each.starts_at, each.started_at, each.sold,
+                each.chips, each.left, len(each.alternates), len(each.tables),
             )  # fmt: skip
 
 
 def is_over(state: Tournament) -> bool:
     """Whether nobody plays on. Between flights nobody may sit anywhere, and it goes on."""
-    alone = len(state.sittings) == 1 and bool(state.out) and state.left <= 1
+    alone = champion(state) is not None if state.terms.plans else bool(state.out) and state.left <= 1
     return bool(state.finished_at) or alone
 
 

@@ -22,7 +22,8 @@ class Seated(msgspec.Struct, frozen=True):
 
     who: Who
     place: Place
-    flight: SittingId = SittingId("")  # where there are several
+    flight: SittingId = SittingId("")  # where there are several,
+    kind: str = ""  # and whether it is a day
 
 
 class TableRoll(msgspec.Struct, frozen=True):
@@ -30,7 +31,8 @@ class TableRoll(msgspec.Struct, frozen=True):
 
     number: TableNumber
     seats: tuple[Who | None, ...]
-    flight: SittingId = SittingId("")  # that plays there, where there are several
+    flight: SittingId = SittingId("")  # that plays there, where there are several,
+    kind: str = ""  # and whether it is a day
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -45,23 +47,23 @@ def roll(state: Tournament, book: Rulebook | None) -> Roll:
     """Call the roll of a tournament."""
     several = len(state.sittings) > 1
     tables = tuple(
-        _table(state, sitting.tables[number], sitting.id if several else SittingId(""))
+        _table(state, sitting.tables[number], sitting.id if several else SittingId(""), sitting.kind)
         for sitting in state.sittings.values()
         for number in sorted(sitting.tables)
     )
     return Roll(tables, tuple(_seated(tables)), tuple(zip(finishers(state), _prizes(state, book), strict=True)))
 
 
-def _table(state: Tournament, table: Table, flight: SittingId) -> TableRoll:
+def _table(state: Tournament, table: Table, flight: SittingId, kind: str) -> TableRoll:
     sitting = (table.players.get(SeatNumber(seat)) for seat in range(1, table.seats + 1))
-    return TableRoll(table.number, tuple(who(state, entry) if entry else None for entry in sitting), flight)
+    return TableRoll(table.number, tuple(who(state, entry) if entry else None for entry in sitting), flight, kind)
 
 
 def _seated(tables: tuple[TableRoll, ...]) -> Iterator[Seated]:
     for table in tables:
         for seat, found in enumerate(table.seats, 1):
             if found:
-                yield Seated(found, Place(table.number, SeatNumber(seat)), table.flight)
+                yield Seated(found, Place(table.number, SeatNumber(seat)), table.flight, table.kind)
 
 
 def _prizes(state: Tournament, book: Rulebook | None) -> Iterator[int]:

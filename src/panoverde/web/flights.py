@@ -15,13 +15,10 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import SittingId, TournamentId
-from panoverde.tournament import commands as c
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.looking import seen_from
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import NoSuchSitting, WhichSitting
-
-_OF_THE_WHOLE = (c.StopTournament, c.ResumeTournament)  # whatever flight one looks at, every clock stands still
 
 
 class WhichFlight(WhichSitting):
@@ -89,7 +86,7 @@ def several(state: Tournament) -> bool:
 
 def open_ones(state: Tournament) -> list[Sitting]:
     """The flights and days that are played now."""
-    return list(state.sittings.values())
+    return [sitting for sitting in state.sittings.values() if sitting.is_open]
 
 
 def unsaid(state: Tournament) -> tuple[str, ...]:
@@ -110,7 +107,9 @@ def leaning(state: Tournament, tournament: str) -> Tournament:
 
 def from_flight(state: Tournament, flight: str) -> Tournament:
     """Look at a tournament from another of its flights, where it has that one."""
-    return seen_from(state, SittingId(flight)) if several(state) and flight in state.sittings else state
+    if not several(state) or flight not in state.sittings:
+        return state
+    return seen_from(state, SittingId(flight), TournamentId(Night(state.id, flight)))
 
 
 def sold_here(state: Tournament) -> str:
@@ -159,12 +158,12 @@ def named(kind: type[Any], fields: dict[str, Any]) -> dict[str, Any]:
         return fields
     plain = {**fields, "tournament": TournamentId(str(tournament))}
     sitting = flight_of(tournament)
-    return {"sitting": sitting, **plain} if sitting and not issubclass(kind, _OF_THE_WHOLE) else plain
+    return {"sitting": sitting, **plain} if sitting else plain
 
 
 def naming(command: TournamentCommand, tournament: str) -> TournamentCommand:
     """Let a command that is made already say it, unless it does."""
-    sitting = command.sitting or ("" if isinstance(command, _OF_THE_WHOLE) else flight_of(tournament))
+    sitting = command.sitting or flight_of(tournament)
     return msgspec.structs.replace(command, tournament=TournamentId(str(command.tournament)), sitting=sitting)
 
 
@@ -176,12 +175,14 @@ def leading(state: Tournament) -> Sitting:
 
 def title(sitting: Sitting) -> str:
     """What people call it."""
-    return said(sitting.id)
+    return said(sitting.id, sitting.kind)
 
 
-def said(name: str) -> str:
-    """What people call a flight or a day by its id; nothing where there is only one."""
-    return _("Flight {name}").format(name=name) if name else ""
+def said(name: str, kind: str = "flight") -> str:
+    """What people call a flight or a day; nothing where there is only one."""
+    if not name:
+        return ""
+    return (_("Day {name}") if kind == "day" else _("Flight {name}")).format(name=name)
 
 
 def public(state: Tournament, tournament: str) -> Tournament:

@@ -112,6 +112,9 @@ def status(state: Tournament, at: str) -> Status:
         return Status("halted", word(state.stopped.outcome), 3 if over else 0)
     if book_lost(state):
         return Status("refusal", _("its book is lost"), 0)
+    if state.sitting.phase in ("closed", "bagging"):
+        closed = state.sitting.phase == "closed"
+        return Status("idle", _("closed"), 3) if closed else Status("paused", _("bagging"), 0)
     if not state.sitting.started_at:
         return _before(state, at)
     reading = read(state.sitting.clock, state.sitting.levels, at)

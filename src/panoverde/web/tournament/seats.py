@@ -46,7 +46,7 @@ def find(called_out: Roll, typed: str) -> list[Hit]:
         if seated.who.person in names and matches(names[seated.who.person], typed)
     ]
     told = called(seated.who for seated in found)
-    hits = (Hit(told[one.who.entry], one.place.table, one.place.seat, said(one.flight)) for one in found)
+    hits = (Hit(told[one.who.entry], one.place.table, one.place.seat, said(one.flight, one.kind)) for one in found)
     return sorted(hits)[:MOST_FOUND]
 
 
@@ -58,7 +58,7 @@ def tables(called_out: Roll) -> list[TableLines]:
             table.number,
             [SeatLine(seat, names[who.entry] if who else "") for seat, who in enumerate(table.seats, 1)],
             sum(who is not None for who in table.seats),
-            said(table.flight),
+            said(table.flight, table.kind),
         )
         for table in called_out.tables
     ]

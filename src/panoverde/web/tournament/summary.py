@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import msgspec
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
 from panoverde.projections.board import Board, Finisher, FlightShown, TableShown
 from panoverde.projections.moves import MoveShown
@@ -19,6 +20,10 @@ from panoverde.web.tournament.payouts import Payouts, payouts, places_said
 from panoverde.web.tournament.prices import price_said
 from panoverde.web.tournament.public_names import called
 from panoverde.web.tournament.still_open import Entering, entering
+
+_OF_PHASES: dict[str, tuple[str, str | Promise]] = {
+    "closed": ("idle", gettext_lazy("closed")), "bagging": ("paused", gettext_lazy("bagging")),
+}  # fmt: skip
 
 
 class FlightLine(NamedTuple):
@@ -118,7 +123,7 @@ def shown(board: Board, now: str) -> Shown:
         over=board.over,
         starts_at="" if clock.begun or board.stopped else starts_at,
         begins="" if clock.begun or board.stopped else begins(starts_at, now),
-        flight=said(board.flight),
+        flight=said(board.flight, here.kind if here else ""),
         left_here=here.left if here else board.left,
         flights=tuple(_flight(board, each, now) for each in board.flights),
     )
@@ -127,11 +132,11 @@ def shown(board: Board, now: str) -> Shown:
 def _flight(board: Board, each: FlightShown, now: str) -> FlightLine:
     own = msgspec.structs.replace(board, levels=each.levels, clock=each.clock, started_at=each.started_at)
     clock = shown_clock(own, now)
-    status, word_ = status_of(own, clock)
+    status, word_ = _OF_PHASES.get(each.phase) or status_of(own, clock)
     starts = "" if clock.begun or not each.starts_at else begins(each.starts_at, now)
     night = Night(board.id, each.id)
     return FlightLine(
-        night, said(each.id), status, word_, clock, each.left, each.waiting, each.tables, starts,
+        night, said(each.id, each.kind), status, str(word_), clock, each.left, each.waiting, each.tables, starts,
         each.id == board.flight,
     )  # fmt: skip
 
