@@ -17,7 +17,8 @@ from panoverde.series.stream import Series
 from panoverde.series.tills import Till
 from panoverde.tournament import events as e
 from panoverde.tournament.clock.face import read
-from panoverde.tournament.core.records import Entry, Table, Tournament
+from panoverde.tournament.core.bag import Bag
+from panoverde.tournament.core.records import Entry, Sitting, Table, Tournament
 from panoverde.tournament.places.standings import Standing, results
 from panoverde.tournament.prizes.awards import share
 
@@ -60,6 +61,11 @@ def tournament(state: Tournament, at: str, book: Rulebook) -> Picture:
         "seats": {name: f"{entry.place.table}/{entry.place.seat}" for name, entry in entries.items() if entry.place},
         "chips": {name: entry.chips - entry.chips_removed for name, entry in entries.items()},
         "desk": _said({name: _said(_desk(entry)) for name, entry in entries.items()}),
+        "sittings": {name: _said(_sitting(sitting)) for name, sitting in state.sittings.items() if sitting.kind},
+        "bags": {name: _said(_bag(bag)) for name, bag in state.bags.items()},
+        "plans": {plan.id: f"{plan.starts_at} {plan.ends.how} {plan.cap}" for plan in state.terms.plans},
+        "fields": {name: f"{field.people} of {field.bags}" for name, field in state.fields.items()},
+        "short": _said({"field": state.short_field}),
         "places": {found.entry: _place(found) for found in standings},
         "tables": {str(number): _said(_table(table)) for number, table in state.sitting.tables.items()},
         "room": _said(_room(state)),
@@ -67,6 +73,22 @@ def tournament(state: Tournament, at: str, book: Rulebook) -> Picture:
         "won": {f.entry: share(sheet, f, book) for f in standings if f.place <= sheet.places} if sheet else {},
         "paid": {entry: state.purse.paid_to(entry) for entry in state.purse.paid if state.purse.paid_to(entry)},
     }
+
+
+def _sitting(sitting: Sitting) -> Section:
+    return {
+        "phase": sitting.phase, "day": sitting.day, "left": sitting.left, "sold": sitting.sold,
+        "chips": sitting.chips, "ended_with": sitting.ended_with, "missing": sitting.missing,
+        "line": list(sitting.alternates),
+        "tables": {str(number): _said(_table(table)) for number, table in sitting.tables.items()},
+    }  # fmt: skip
+
+
+def _bag(bag: Bag) -> Section:
+    return {
+        "of": f"{bag.sitting} {bag.place.table}/{bag.place.seat}", "counts": [count.chips for count in bag.counts],
+        "agreed": bag.agreed, "seal": bag.seal, "opened_at": bag.opened_at, "held_back": bag.held_back,
+    }  # fmt: skip
 
 
 def drawn(event: Event) -> Section:

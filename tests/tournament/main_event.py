@@ -39,7 +39,10 @@ def plans(flights: tuple[str, ...] = FLIGHTS, **more: Any) -> tuple[Plan, ...]:
     """Flights whose bags all go to day two, and a last day; a flight ends with fifteen of a hundred."""
     starts = [f"2026-11-{13 + nth}T15:00:00.000Z" for nth in range(len(flights))]
     first = [
-        Plan(id=SittingId(name), starts_at=at, ends=Ends("at-percent", 15), late_levels=4, levels=TURBO if name == "1C" else ())
+        Plan(
+            id=SittingId(name), starts_at=at, ends=Ends("at-percent", 15), late_levels=4,
+            levels=TURBO if name == "1C" else (),
+        )
         for name, at in zip(flights, starts, strict=True)
     ]  # fmt: skip
     sources = tuple(plan.id for plan in first)

@@ -24,7 +24,7 @@ from panoverde.series import tills
 from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
 from panoverde.tournament.bells.ring import bell_id, due
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import FIRST, Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Asked, Fact, Undo
 
@@ -123,11 +123,12 @@ class Driver:
 
     def ring(self) -> list[Event]:
         """Let the bells ring for whatever has passed by now, as a serving process would."""
-        rung = []
-        while bells := due(self.state, self.state.sitting, self.at):
-            bell = bells[0]
-            id_ = bell_id(self.state, self.state.sitting, bell)
-            rung += self.ask(c.RingBell, id=id_, by=SYSTEM, what=bell.what, level=bell.level)
+        rung: list[Event] = []
+        for name in list(self.state.sittings):
+            while bells := due(self.state, self.state.sittings[name], self.at):
+                id_ = bell_id(self.state, self.state.sittings[name], bells[0])
+                fields = {"what": bells[0].what, "level": bells[0].level, "sitting": name if name != FIRST else ""}
+                rung += self.ask(c.RingBell, id=id_, by=SYSTEM, **fields)
         return rung
 
     @property

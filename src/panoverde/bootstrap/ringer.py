@@ -135,7 +135,7 @@ class Ringer:
         return Outage(since, after_moment(since, step), "clock-set")
 
     def _note(self, tournament: TournamentId, gap: Outage, now: str) -> None:
-        for note in self._application.see(stream_of(tournament), lambda state: list(_outages(state, gap, now))):
+        for note in self._application.see(stream_of(tournament), lambda state: _outages(state, gap, now)):
             try:
                 self._application.handle(note)
             except Refusal:
@@ -171,34 +171,33 @@ class Ringer:
         connections.close_all()
 
 
-def _outages(state: Tournament, gap: Outage, now: str) -> Iterator[NoteOutage]:
-    """What is to be noted in each flight or day whose clock ran through the gap."""
-    for sitting in state.sittings.values():
-        if found(state, sitting, gap.since, gap.until, gap.what) is not None:
-            yield NoteOutage(
-                id=outage_id(state, sitting, gap.since), by=SYSTEM, at=now, tournament=state.id,
-                sitting=_named(state, sitting), since=gap.since, until=gap.until, what=gap.what,
-            )  # fmt: skip
+def _outages(state: Tournament, gap: Outage, now: str) -> list[NoteOutage]:
+    """What is to be noted of an outage: in every flight and day whose clock ran."""
+    return [
+        NoteOutage(
+            id=outage_id(state, sitting, gap.since), by=SYSTEM, at=now, tournament=state.id, sitting=_named(sitting),
+            since=gap.since, until=gap.until, what=gap.what,
+        )
+        for sitting in state.sittings.values()
+        if sitting.is_open and found(state, sitting, gap.since, gap.until, gap.what) is not None
+    ]  # fmt: skip
 
 
 def _bells(state: Tournament, now: str) -> list[RingBell]:
-    return [
-        _bell(state, sitting, boundary, now)
-        for sitting in state.sittings.values()
-        for boundary in due(state, sitting, now)
-    ]
+    opened = [sitting for sitting in state.sittings.values() if sitting.is_open]
+    return [_bell(state, sitting, boundary, now) for sitting in opened for boundary in due(state, sitting, now)]
 
 
 def _bell(state: Tournament, sitting: Sitting, rung: Boundary, now: str) -> RingBell:
     return RingBell(
-        id=bell_id(state, sitting, rung), by=SYSTEM, at=now, tournament=state.id, sitting=_named(state, sitting),
+        id=bell_id(state, sitting, rung), by=SYSTEM, at=now, tournament=state.id, sitting=_named(sitting),
         what=rung.what, level=rung.level,
     )  # fmt: skip
 
 
-def _named(state: Tournament, sitting: Sitting) -> SittingId:
-    """Name it where there are several to mean."""
-    return sitting.id if len(state.sittings) > 1 else SittingId("")
+def _named(sitting: Sitting) -> SittingId:
+    """A bell of the only sitting names none, as bells of before."""
+    return sitting.id if sitting.kind else SittingId("")
 
 
 @contextmanager

@@ -16,7 +16,7 @@ import msgspec
 
 from panoverde.application.driver import INGREDIENT, Driver, OneBook, in_memory, said
 from panoverde.kernel.facts import Command, Event
-from panoverde.kernel.ids import TableNumber
+from panoverde.kernel.ids import SittingId, TableNumber
 from panoverde.proof.cases import BadCase
 from panoverde.proof.reach import parts
 from panoverde.rulebook import Rulebook
@@ -51,7 +51,11 @@ class Night(Driver):
             "terms": _announced(book, given, levels),
         }  # fmt: skip
         self.announce(book.id, **said(c.CreateTournament, created))
-        self.ask(c.OpenDay, ingredient=INGREDIENT, witness="demo")
+        self.flight = given.get("flight", "")
+        if self.flight:
+            self.do({"do": "OpenSitting", "sitting": self.flight, "ingredient": INGREDIENT, "witness": "demo"})
+        elif not self.state.terms.plans:  # else the case opens its flights and days
+            self.ask(c.OpenDay, ingredient=INGREDIENT, witness="demo")
         self.at = given.get("at", AT)
         self._seat_all(given)
         for step in given.get("before", ()):
@@ -87,8 +91,10 @@ class Night(Driver):
 
     def do(self, step: Mapping[str, Any]) -> list[Event]:
         """Ask for one thing, by the name of its command, and let it happen. `at` sets the time, `ring` the bells."""
-        fields = {key: self._meant(value) for key, value in step.items() if key not in ("do", "of", "at", "ring")}
         self.at = step.get("at", self.at)
+        if "bags" in step and "do" not in step:
+            return self._bag_all(step["bags"])
+        fields = {key: self._meant(value) for key, value in step.items() if key not in ("do", "of", "at", "ring")}
         if step.get("ring"):
             self.ring()
         kind = COMMANDS.get(step["do"])
@@ -100,6 +106,8 @@ class Night(Driver):
             fields.setdefault("papers", self.papers)
         if kind is c.Register:
             self._pay(fields)
+            if self.flight:
+                fields.setdefault("flight", self.flight)
         meant = said(kind, fields)
         if meant.get("till") and kind is not tills.OpenTill:
             self.through(meant["till"])
@@ -111,6 +119,19 @@ class Night(Driver):
         if price and "payments" not in fields:
             fields["payments"] = [{"method": "cash", "centavos": price, "tendered": price}]
             fields.setdefault("till", TILL)
+
+    def _bag_all(self, name: str) -> list[Event]:
+        """Everybody of a flight or day bags, alike, counted by two people; then it is closed."""
+        sitting = self.state.sittings[SittingId(name)]
+        if sitting.clock.running_since:
+            self.do({"do": "PauseClock", "sitting": name, "why": "planned"})
+        names = [entry for table in sitting.tables.values() for entry in table.players.values()]
+        each, rest = divmod(sitting.chips // 100, len(names))
+        for nth, entry in enumerate(names):
+            piles = [[100, each + (nth < rest)]]
+            for by in ("dealer", "floor"):
+                self.do({"do": "CountBag", "entry": entry, "piles": piles, "by": by})
+        return self.do({"do": "CloseSitting", "sitting": name})
 
     def sitting(self, table: int, seat: int) -> str:
         """Who sits there."""

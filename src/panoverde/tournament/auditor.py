@@ -4,6 +4,7 @@
     prizes     a table is reckoned from who is in and what came in, and makes what there is to share
     paid       nobody pays or is paid more than is owed, nor before prizes are locked
     place      those of one hand finish as their tables and stacks say, or as the director ruled
+    bags       two people counted the same; everybody with a bag goes on once, where the facts say
 
 The witness watches draws; this watches money and places. Like it, it sees a fact just before it happens, and
 shares no code with what decided.
@@ -14,6 +15,7 @@ from collections.abc import Iterator
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import events as e
+from panoverde.tournament.carried import bags_amiss
 from panoverde.tournament.core.parts import Finish
 from panoverde.tournament.core.records import HandForHand, Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
@@ -44,6 +46,7 @@ class Auditor:
             ("prizes", _prizes(state, event)),
             ("paid", self._sent_back(event) or self._paid(state, event)),
             ("place", _place(state, event)),
+            ("bags", bags_amiss(state, event)),
         )
         yield from (Problem(where, what, why) for what, why in looked if why)
 

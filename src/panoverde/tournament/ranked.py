@@ -10,7 +10,7 @@ place) each of their answers fits: which book decided is in the file, and what i
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from panoverde.kernel.ids import EntryId
+from panoverde.kernel.ids import EntryId, SittingId
 from panoverde.tournament.core.parts import Finish
 from panoverde.tournament.core.records import Tournament
 
@@ -69,19 +69,81 @@ def _level_by_level(ranked: list[list[tuple[EntryId, ...]]], left: Sequence[Left
 def worth(state: Tournament) -> dict[EntryId, Worth]:
     """What the place of everybody who is out is worth at most, and of the last one left."""
     prizes = state.purse.sheet.prizes if state.purse.sheet else ()
-    still_in = [entry for sitting in state.sittings.values() for entry in sitting.alternates]
-    still_in += [entry for table in state.every_table for entry in table.players.values()]
+    still_in = [entry for entry in state.entries.values() if entry.standing in _IN]
     found: dict[EntryId, Worth] = {}
-    if len(still_in) == 1 and state.out:
-        found[still_in[0]] = Worth(1, sum(prizes[:1]), settled=True)
-    open_hands = [s.hand_for_hand.out for s in state.sittings.values() if s.hand_for_hand.on]
+    if len(still_in) == 1 and state.out and not _goes_on(state, still_in[0].sitting):
+        found[still_in[0].id] = Worth(1, sum(prizes[:1]), settled=True)
     number = len(still_in) + 1
-    for key in sorted(state.hands, reverse=True):
-        for tied in reversed(state.hands[key].finish):
-            covered = prizes[number - 1 : number - 1 + len(tied)]
-            lowest = prizes[number + len(tied) - 2] if number + len(tied) - 2 < len(prizes) else 0
-            each, odd = divmod(sum(covered), len(tied))
-            for nth, entry in enumerate(tied):
-                found[entry] = Worth(number, max(each + (nth < odd), lowest), settled=key not in open_hands)
-            number += len(tied)
+    for tied, settled in _finishes(state):
+        covered = prizes[number - 1 : number - 1 + len(tied)]
+        lowest = prizes[number + len(tied) - 2] if number + len(tied) - 2 < len(prizes) else 0
+        each, odd = divmod(sum(covered), len(tied))
+        for nth, entry in enumerate(tied):
+            found[entry] = Worth(number, max(each + (nth < odd), lowest), settled=settled)
+        number += len(tied)
     return found
+
+
+_IN = ("waiting", "playing", "bagged", "carried")
+
+
+def _goes_on(state: Tournament, sitting: SittingId) -> bool:
+    return any(sitting in plan.sources for plan in state.terms.plans)
+
+
+def _finishes(state: Tournament) -> Iterator[tuple[tuple[EntryId, ...], bool]]:
+    """Those who tie, the best first: a later stage above an earlier; flights of one stage by how far each came."""
+    played = [s.hand_for_hand.out for s in state.sittings.values() if s.hand_for_hand.on]
+    by_stage: dict[int, list[int]] = {}
+    for key in sorted(state.hands):
+        if state.hands[key].recorded:
+            by_stage.setdefault(_stage(state, state.entries[state.hands[key].recorded[0]].sitting), []).append(key)
+    for stage in sorted(by_stage, reverse=True):
+        flights = [plan.id for plan in state.terms.plans if _stage(state, plan.id) == stage]
+        if len(flights) > 1:
+            settled = all(state.sittings[flight].closed_at for flight in flights)
+            yield from ((tied, settled) for tied in _by_depth(state, by_stage[stage]))
+            continue
+        for key in reversed(by_stage[stage]):
+            yield from ((tied, key not in played) for tied in reversed(state.hands[key].finish))
+
+
+def _stage(state: Tournament, sitting: SittingId) -> int:
+    sources = [plan.sources for plan in state.terms.plans if plan.id == sitting]
+    return 1 + max((_stage(state, source) for source in (sources[0] if sources else ())), default=0)
+
+
+def _by_depth(state: Tournament, keys: list[int]) -> list[tuple[EntryId, ...]]:
+    """Flights side by side, the deepest first; where two came equally far they tie, the best of each together."""
+    if state.ranked_by == "unranked":
+        return [tuple(entry for key in keys for entry in state.hands[key].recorded)]
+    if state.ranked_by == "recorded":
+        return [tied for key in reversed(keys) for tied in reversed(state.hands[key].finish)]
+    lines: dict[tuple[int, ...], dict[SittingId, list[tuple[EntryId, ...]]]] = {}
+    reached: dict[SittingId, tuple[int, ...]] = {}
+    for key in keys:
+        names = state.hands[key].recorded
+        flight = state.entries[names[0]].sitting
+        here = max(_depth(state, name) for name in names)
+        reached[flight] = max(reached.get(flight, here), here)
+        lines.setdefault(reached[flight], {}).setdefault(flight, []).extend(state.hands[key].finish)
+    found = []
+    for depth in sorted(lines, reverse=True):
+        columns = list(lines[depth].values())
+        for down in range(1, max(map(len, columns)) + 1):
+            found.append(tuple(entry for column in columns if len(column) >= down for entry in column[-down]))
+    return found
+
+
+def _depth(state: Tournament, name: EntryId) -> tuple[int, int, int]:
+    """Level played, millionths of it, hand of hand-for-hand."""
+    entry = state.entries[name]
+    levels, out = state.sittings[entry.sitting].levels, entry.out
+    if out is None or not 0 <= out.level < len(levels):
+        return 0, 0, out.hand_for_hand if out else 0
+    whole = levels[out.level].minutes * 60
+    gone = whole - out.seconds if 0 <= out.seconds <= whole else 0
+    if not levels[out.level].big_blind:
+        gone = whole
+    number = sum(level.big_blind > 0 for level in levels[: out.level + 1])
+    return number, gone * 1_000_000 // whole, out.hand_for_hand

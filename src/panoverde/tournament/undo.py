@@ -63,7 +63,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def undo(state: Tournament, facts: Sequence[Fact], asked: Asked) -> Undo:
-    """Find the correction for what one command did: for its first fact, the others follow from it.
+    """Find the correction for what one command did: for its main fact, or its first; the others follow from it.
 
     Raises:
         NothingToUndo: there is nothing of the kind.
@@ -71,7 +71,7 @@ def undo(state: Tournament, facts: Sequence[Fact], asked: Asked) -> Undo:
     """
     if not facts:
         raise NothingToUndo
-    fact = facts[0]
+    fact = next((each for each in facts if FACTS[type(each.event)].main), facts[0])
     make = FACTS[type(fact.event)].undo
     if isinstance(make, str):
         raise CannotUndo(why=make, instead=_INSTEAD)

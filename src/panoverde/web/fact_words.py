@@ -39,6 +39,7 @@ WORDS: dict[str, str | Promise] = {
     # draws
     "seat": _("seat"), "button": _("button"), "hands": _("hands"), "chip-race": _("chip race"),
     "table-break": _("table break"), "redraw": _("redraw"), "alternates": _("line of alternates"),
+    "field": _("field of a day"),
     "break-order": _("order of breaking"), "giving-table": _("which table gives a player"),
     "balance": _("balancing"), "other": _("something else"),
 }  # fmt: skip

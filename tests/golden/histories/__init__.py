@@ -22,6 +22,7 @@ from tests.golden.histories import (
     tables_at_once,
     the_other_player,
     three_days,
+    three_flights,
     tools_of_the_direction,
     two_hundred,
 )
@@ -47,4 +48,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "announced-sources": announced_sources.play,
     "drawn-once": drawn_once.play,
     "sealed-words": sealed_words.play,
+    "three-flights": three_flights.play,
 }

@@ -13,8 +13,9 @@ from panoverde.tournament.bags import commands as c
 from panoverde.tournament.bags import events as e
 from panoverde.tournament.busts.commands import ReportBust, ReportBusts
 from panoverde.tournament.core.bag import Bag, Count, Piles, worth
-from panoverde.tournament.core.finding import entry_of, place_of, reason
+from panoverde.tournament.core.finding import entry_of, free_seat, place_of, reason, table_of
 from panoverde.tournament.core.means import Means
+from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import Entry, Sitting, Tournament
 from panoverde.tournament.core.sittings import must_be_open, sitting_of
 
@@ -144,6 +145,8 @@ def take_back(state: Tournament, command: c.TakeBackBag, _: Means) -> Iterator[E
     bag = bag_here(state, sitting, entry)
     if bag is None or sitting.closed_at or not bag.counts or entry.standing not in ("playing", "bagged"):
         raise NoBag(standing=entry.standing)
+    if bag.agreed is not None:
+        free_seat(sitting, Place(table_of(sitting, bag.place.table).number, bag.place.seat))
     yield e.BagTakenBack(entry=entry.id, place=bag.place, why=reason(command.why))
 
 

@@ -23,6 +23,7 @@ fact(
     says="{player} bags {chips} chips, table {place_table} seat {place_seat}",
     undo=undo.agreed,
     keys=("bag {0.entry}",),
+    main=True,
 )
 fact(
     e.BagSealed,

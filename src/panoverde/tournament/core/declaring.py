@@ -50,6 +50,7 @@ class Fact(NamedTuple):
     keys: tuple[str, ...]  # what it is about: of facts that share one, only the latest can be put right
     correction: bool  # it puts right the latest fact of its first key
     rung: bool  # the clock did it, nobody else
+    main: bool = False  # its command is undone by undoing it, though other facts came before it
 
     def about_what(self, event: Event) -> list[str]:
         """Name what an event of this kind is about."""
@@ -95,9 +96,10 @@ def fact(
     keys: tuple[str, ...] = (),
     correction: bool = False,
     rung: bool = False,
+    main: bool = False,
 ) -> None:
     """Declare what can happen: what changes, how it is told, how it is undone or why not."""
-    FACTS[kind] = Fact(kind, evolve, about, says, undo, keys, correction, rung)
+    FACTS[kind] = Fact(kind, evolve, about, says, undo, keys, correction, rung, main)
 
 
 def command(

@@ -27,8 +27,5 @@ def seen_from(state: Tournament, sitting: SittingId, called: TournamentId | None
     >>> seen_from(night, "1B").sitting.id
     '1B'
     """
-    own = [getattr(state, name) for name in Tournament.__struct_fields__]
-    seen = Seen(*own, looks_at=sitting)
-    if called is not None:
-        seen.id = called
-    return seen
+    own = {name: getattr(state, name) for name in Tournament.__struct_fields__}
+    return Seen(**{**own, "id": called or state.id, "looks_at": sitting})

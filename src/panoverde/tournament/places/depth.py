@@ -33,6 +33,8 @@ def depth_of(sitting: Sitting, out: Out) -> Depth:
         return Depth(0, 0, out.hand_for_hand)
     whole = sitting.levels[out.level].minutes * 60
     gone = max(0, whole - out.seconds) if out.seconds >= 0 else 0
+    if sitting.levels[out.level].is_break:  # all of the level before it
+        gone = whole
     return Depth(number_of(sitting.levels, out.level), gone * _WHOLE // whole, out.hand_for_hand)
 
 

@@ -33,6 +33,13 @@ class WithdrawPrizes(TournamentCommand, frozen=True, kw_only=True):
     why: Words
 
 
+class DecideShortField(TournamentCommand, frozen=True, kw_only=True):
+    """Say who is paid where fewer came to day two than places are paid, and the book does not say."""
+
+    choice: Literal["those-who-came", "into-the-flights"]
+    why: Words
+
+
 class LockPrizes(TournamentCommand, frozen=True, kw_only=True):
     """Let nothing change any more, so that prizes can be paid. Registration must be closed."""
 

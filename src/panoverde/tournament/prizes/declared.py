@@ -1,7 +1,7 @@
 """Everything that can happen and be asked here, each declared once."""
 
 from panoverde.tournament.core.declaring import DESK, DIRECTOR, command, fact, guard
-from panoverde.tournament.core.phases import ALWAYS, PAID
+from panoverde.tournament.core.phases import ALWAYS, PAID, PLAYED
 from panoverde.tournament.entries.commands import (
     BuyChips,
     CancelEntry,
@@ -18,7 +18,7 @@ from panoverde.tournament.entries.commands import (
 )
 from panoverde.tournament.prizes import commands as c
 from panoverde.tournament.prizes import events as e
-from panoverde.tournament.prizes import evolve, pay_out, publish, undo
+from panoverde.tournament.prizes import evolve, pay_out, publish, short_field, undo
 
 fact(
     e.PrizesPublished,
@@ -44,6 +44,13 @@ fact(
     undo=undo.withdrawn,
     keys=("prizes",),
     correction=True,
+)
+fact(
+    e.ShortFieldDecided,
+    evolve=evolve.decide_short_field,
+    about="decisions",
+    says="{people} came to day two and {places} places are paid; paid are: {choice}. {why}",
+    undo="the director's word stays on record; decide again",
 )
 fact(e.PrizesLocked, evolve=evolve.lock, about="prizes", says="Prizes locked", undo=undo.locked, keys=("prizes",))
 fact(
@@ -84,6 +91,7 @@ command(c.TakeBackPrize, decide=pay_out.take_back, during=ALWAYS, by=DIRECTOR)
 command(c.PublishPrizes, decide=publish.publish, during=PAID, by=DIRECTOR)
 command(c.ChangePrizes, decide=publish.change, during=PAID, by=DIRECTOR)
 command(c.WithdrawPrizes, decide=publish.withdraw, during=PAID, by=DIRECTOR)
+command(c.DecideShortField, decide=short_field.decide, during=PLAYED, by=DIRECTOR, form={"choice": "Who is paid"})
 command(c.LockPrizes, decide=publish.lock, during=PAID, by=DIRECTOR)
 command(c.UnlockPrizes, decide=publish.unlock, during=ALWAYS, by=DIRECTOR)
 guard(

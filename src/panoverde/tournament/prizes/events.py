@@ -1,5 +1,7 @@
 """Prizes: published, changed, locked, paid, taken back."""
 
+from typing import Literal
+
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import AccountId, EntryId, TillId
 from panoverde.kernel.marks import BankNumber, Moment, Words
@@ -27,6 +29,15 @@ class PrizesWithdrawn(Event, frozen=True, tag="tournament.prizes-withdrawn.v1"):
 
     why: Words
     corrects: int = 0  # the record it puts right; 0 where journals of before do not say
+
+
+class ShortFieldDecided(Event, frozen=True, tag="tournament.short-field-decided.v1"):
+    """Fewer came to day two than places are paid: only they are paid, or also who came furthest in the flights."""
+
+    choice: Literal["those-who-came", "into-the-flights"]
+    people: int
+    places: int  # that would be paid
+    why: Words
 
 
 class PrizesLocked(Event, frozen=True, tag="tournament.prizes-locked.v1"):

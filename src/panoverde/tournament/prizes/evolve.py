@@ -21,6 +21,11 @@ def withdraw(state: Tournament, _: e.PrizesWithdrawn) -> None:
     state.purse = Purse(before=state.purse.sheet, slips=state.purse.slips)
 
 
+def decide_short_field(state: Tournament, event: e.ShortFieldDecided) -> None:
+    """These are paid."""
+    state.short_field = event.choice
+
+
 def lock(state: Tournament, event: e.PrizesLocked) -> None:
     """They stay as they are."""
     state.purse.locked, state.purse.posted = True, event.postings

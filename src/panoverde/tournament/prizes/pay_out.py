@@ -73,6 +73,12 @@ class NotSettled(Refusal):
     says = "Hand {hand} is still being played at other tables, and the place may change. Count the hand first."
 
 
+class StageGoesOn(NotSettled):
+    """Other flights are still played."""
+
+    says = "Other flights of the same stage are not closed, so the place is open. Pay once the last one is."
+
+
 class PrizeIsPaid(Refusal):
     """The player has the money."""
 
@@ -218,6 +224,8 @@ def _must_be_due(state: Tournament, command: c.PayPrize, book: Rulebook) -> Due:
         raise StillIn
     if won.forfeited:
         raise PrizeForfeited(cites=won.cites)
+    if not won.standing.settled and not state.hand_on:
+        raise StageGoesOn
     if not won.standing.settled:
         raise NotSettled(hand=state.hand_on, cites=book.payouts.bust_different_tables.cites)
     if not won.centavos:

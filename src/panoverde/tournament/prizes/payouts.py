@@ -77,7 +77,9 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
 
     entries: int  # and re-entries
     people: int = 0  # different ones; 0: as many as entries
-    day_two: int | None = None  # who went on to day two from flights
+    day_two: int | None = None  # people who went on to day two from flights
+    day_two_bags: int = 0  # of all of them, those left behind included; 0: as many
+    only_who_came: bool = False  # the director pays those alone, where they are fewer than the places
     seats: int = 9  # at a full table
 
 
@@ -101,6 +103,8 @@ def places_paid(book: Rulebook, kind: Kind, field: Field) -> Places:
     said = cited(percent, counted, terms.places_paid_rounding)
     if least.speaks and count < least.value:
         count, said = least.value, cited(least, percent)
+    if field.only_who_came and field.day_two is not None and field.day_two < count:
+        return _within(field.day_two, field, book.silence_cites)
     return _all_of_day_two(book, field) or _within(count, field, said)
 
 
@@ -123,8 +127,9 @@ def _step(steps: Term[tuple[dict[str, int], ...]], entries: int) -> int:
 
 def _all_of_day_two(book: Rulebook, field: Field) -> Places | None:
     """Everybody who came to day two is paid where they are fewer than the book's share of all entries."""
-    below = book.payouts.day_two_all_paid_below_percent
-    if field.day_two is None or not below.speaks or field.day_two * 100 >= below.value * field.entries:
+    below, counted = book.payouts.day_two_all_paid_below_percent, book.payouts.day_two_counted_as
+    came = field.day_two_bags if counted.speaks and counted.value == "stacks" else field.day_two
+    if field.day_two is None or came is None or not below.speaks or came * 100 >= below.value * field.entries:
         return None
     return Places(field.day_two, cited(below, book.payouts.day_two_counted_as))
 

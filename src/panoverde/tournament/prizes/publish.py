@@ -29,7 +29,8 @@ from panoverde.tournament.entries.commands import (
 from panoverde.tournament.money.accounts import fund_of
 from panoverde.tournament.prizes import commands as c
 from panoverde.tournament.prizes import events as e
-from panoverde.tournament.prizes.table import draft
+from panoverde.tournament.prizes.short_field import must_be_known_who_came
+from panoverde.tournament.prizes.table import day_two, draft
 
 
 class NotPublished(Refusal):
@@ -123,6 +124,7 @@ def lock(state: Tournament, command: c.LockPrizes, means: Means) -> Iterator[Eve
         raise RegistrationStillOpen(cites=means.book.payouts.places_paid_counted_on.cites)
     if pending := sum(entry.standing == "pending" for entry in state.entries.values()):
         raise EntriesPending(count=pending)
+    must_be_known_who_came(state, means.book)
     now, _ = draft(state, means.book)
     if stale(state, now):
         raise PrizesOutdated(then=state.purse.sheet.entries if state.purse.sheet else 0, now=now.entries)
@@ -143,7 +145,10 @@ def outdated(state: Tournament, book: Rulebook) -> PrizeSheet | None:
 
 def stale(state: Tournament, now: PrizeSheet) -> bool:
     """Whether the prizes everybody sees are made of something else than these."""
-    return state.purse.sheet is None or _made_of(state.purse.sheet) != _made_of(now)
+    sheet = state.purse.sheet
+    if sheet is None or _made_of(sheet) != _made_of(now):
+        return True
+    return bool(day_two(state)) and sheet.source == now.source == "generated" and sheet.places != now.places
 
 
 def _made_of(sheet: PrizeSheet) -> tuple[object, ...]:

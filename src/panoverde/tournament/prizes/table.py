@@ -8,7 +8,7 @@ import msgspec
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import EntryId
 from panoverde.rulebook import Rulebook
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import FormedField, Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.places.standings import champion, headcount, numbers
 from panoverde.tournament.prizes.awards import Due, awards, prize_of
@@ -64,7 +64,18 @@ def field(state: Tournament, book: Rulebook) -> Field:
     """Who came, as far as prizes depend on it. People are counted only where the book counts them."""
     counted = book.payouts.places_paid_counted_on
     people = headcount(state).people if counted.speaks and counted.value == "people" else 0
-    return Field(entries=state.entered, people=people, seats=state.seats)
+    formed = day_two(state)
+    return Field(
+        entries=state.entered, people=people, seats=state.seats,
+        day_two=sum(each.people for each in formed) if formed else None,
+        day_two_bags=sum(each.bags for each in formed), only_who_came=state.short_field == "those-who-came",
+    )  # fmt: skip
+
+
+def day_two(state: Tournament) -> list[FormedField]:
+    """The fields that were formed from the flights; none before all of them are."""
+    days = [plan.id for plan in state.terms.plans if state.stage_of(plan.id) == 2]
+    return [state.fields[day] for day in days] if all(day in state.fields for day in days) else []
 
 
 def takings(state: Tournament) -> Takings:

@@ -22,6 +22,7 @@ from panoverde.tournament.setup.refusals import (
     BadSeats,
     BadStack,
     NoTitle,
+    OneCalendar,
     OneDayMainEvent,
     PartsUnequal,
     TimesOutOfOrder,
@@ -104,6 +105,8 @@ def check_days(terms: Terms, book: Rulebook) -> Citations:
     several, own = book.schedule.main_event_multi_day, book.schedule.own_calendar_per_stage
     if several.speaks and not several.value:
         raise OneDayMainEvent(cites=several.cites)
+    if own.speaks and not own.value:
+        raise OneCalendar(cites=own.cites)
     return cited(several, own)
 
 

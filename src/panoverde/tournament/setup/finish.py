@@ -14,6 +14,7 @@ from panoverde.tournament.entries.commands import (
     GiveCredit,
     TakePayment,
 )
+from panoverde.tournament.places.standings import champion
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
 from panoverde.tournament.setup.stop import halt
@@ -39,7 +40,8 @@ def finish(state: Tournament, command: c.FinishTournament, means: Means) -> Iter
         raise FinishedAlready
     if state.stopped and state.stopped.outcome == "cancel":
         raise StoppedAlready(outcome=state.stopped.outcome)
-    if state.left != 1 and (state.left or not state.out):
+    goes_on = bool(state.terms.plans) and state.left == 1 and champion(state) is None  # to a day still to come
+    if goes_on or (state.left != 1 and (state.left or not state.out)):
         raise SeveralLeft(left=state.left)
     yield e.TournamentFinished(at=command.at, how="one-left")
     yield from halt(state, command.at, "", means.book)

@@ -77,3 +77,9 @@ class OneDayMainEvent(Refusal):
 
     code = "schedule.one-day"
     says = "Under this book the main event is played on one day. Take the later days out."
+
+
+class OneCalendar(BadTournament):
+    """The circuit has one calendar for all of its stages."""
+
+    says = "Under this book a stage has no calendar of its own. Announce the main event without flights and days."

@@ -1,5 +1,7 @@
 """Asked of flights and days."""
 
+from typing import Literal
+
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.commands import TournamentCommand
@@ -48,6 +50,8 @@ class ReopenSitting(TournamentCommand, frozen=True, kw_only=True):
 
 class FormField(TournamentCommand, frozen=True, kw_only=True):
     """Form the field of a day from the bags of the sittings before it."""
+
+    keeps: Literal["", "largest", "latest", "sum"] = ""  # of somebody with several, where the book does not say
 
 
 class TakeBackField(TournamentCommand, frozen=True, kw_only=True):

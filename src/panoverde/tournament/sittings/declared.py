@@ -60,6 +60,7 @@ fact(
     says="Field of {sitting} formed: {people} players from {bags} bags",
     undo=undo.formed,
     keys=("field {0.sitting}",),
+    main=True,
 )
 fact(
     e.FieldTakenBack,
@@ -93,6 +94,9 @@ command(
 command(c.RehomeEntry, decide=rehome.rehome, during=PLAYED, by=ROOM, form={"flight": "Flight"})
 command(c.CloseSitting, decide=close.close, during=PLAYED, by=DIRECTOR)
 command(c.ReopenSitting, decide=close.reopen, during=PLAYED, by=DIRECTOR)
-command(c.FormField, decide=field.form, during=PLAYED, by=DIRECTOR)
+command(
+    c.FormField, decide=field.form, during=PLAYED, by=DIRECTOR,
+    form={"keeps": "Of a player with several bags"},
+)  # fmt: skip
 command(c.TakeBackField, decide=field.take_back, during=PLAYED, by=DIRECTOR)
 command(c.SwapCarried, decide=field.swap, during=PLAYED, by=DIRECTOR)

@@ -3,7 +3,7 @@
     bags of all sources ─► one for each person ─► one draw over all of them ─► seat 1 of each table, seat 2 of each …
                              the others are left behind          or, from one source, the seats they had
 
-Who has several goes on with the one that the book says, the largest where it is silent; of equal ones with the first.
+Who has several goes on with the one that the book says, or the director where it is silent.
 """
 
 from collections.abc import Iterator, Mapping
@@ -60,6 +60,16 @@ class NoBags(Refusal):
     says = "Nobody has a bag for “{sitting}”. Close the flights with the bags counted first."
 
 
+class WhichBag(Refusal):
+    """The book does not say."""
+
+    code = "sittings.which-bag"
+    says = (
+        "{count} bags are second ones of players who have another, and the book does not say which goes on. "
+        "Say so: the largest, the last, or all added up."
+    )
+
+
 class FieldStands(Refusal):
     """There is none, or a bag was opened by it."""
 
@@ -81,18 +91,14 @@ def form(state: Tournament, command: c.FormField, means: Means) -> Iterator[Even
     bags = bags_of(state, plan)
     if not bags:
         raise NoBags(sitting=sitting.id)
-    kept, by = goes_on(state, means.book, bags)
+    rule, by = _kept_by(state, means.book, bags, command.keeps)
+    kept = goes_on(state, bags, rule)
     for name, instead in kept.items():
         if name != instead:
-            added = means.book.chips.flight_stack_kept.stored == "sum"
             yield e.BagDropped(
-                sitting=bags[name].sitting,
-                entry=name,
-                kept=instead,
-                chips=bags[name].agreed or 0,
-                added=added,
-                cites=by,
-            )
+                sitting=bags[name].sitting, entry=name, kept=instead, chips=bags[name].agreed or 0,
+                added=rule == "sum", cites=by,
+            )  # fmt: skip
     going = {name: bags[name] for name in in_order(state, kept) if kept[name] == name}
     yield from _seated(state, sitting, plan, going, len(bags), command.at, means)
 
@@ -121,20 +127,28 @@ def in_order(state: Tournament, names: Mapping[EntryId, EntryId]) -> list[EntryI
     return sorted(names, key=lambda name: state.entries[name].number)
 
 
-def goes_on(state: Tournament, book: Rulebook, bags: Bags) -> tuple[dict[EntryId, EntryId], Citations]:
-    """Say for each bag with which one its person goes on, and by which clause where somebody has several."""
+def _kept_by(state: Tournament, book: Rulebook, bags: Bags, said: str) -> tuple[str, Citations]:
+    """By which rule the bag is chosen of somebody who has several: the book's, else the director's word."""
+    rule = book.chips.flight_stack_kept
+    people = {state.entries[name].person for name in bags}
+    if rule.speaks or len(people) == len(bags):
+        return rule.value if rule.speaks else "largest", rule.cites
+    if not said:
+        raise WhichBag(count=len(bags) - len(people), cites=book.silence_cites)
+    return said, book.silence_cites
+
+
+def goes_on(state: Tournament, bags: Bags, rule: str) -> dict[EntryId, EntryId]:
+    """Say for each bag with which one its person goes on; of equal ones with the first."""
     people: dict[PersonId, list[EntryId]] = {}
     for name in bags:
         people.setdefault(state.entries[name].person, []).append(name)
-    rule = book.chips.flight_stack_kept
-    latest = rule.speaks and rule.value == "latest"
     found: dict[EntryId, EntryId] = {}
     for names in people.values():
-        best = max(
-            names, key=lambda name: (0 if latest else bags[name].agreed or 0, (1 if latest else -1) * bags[name].nth)
-        )
+        first = sorted(names, key=lambda name: bags[name].nth)
+        best = first[-1] if rule == "latest" else max(first, key=lambda name: bags[name].agreed or 0)
         found |= dict.fromkeys(names, best)
-    return found, rule.cites or book.silence_cites
+    return found
 
 
 def _seated(
@@ -199,7 +213,9 @@ def swap(state: Tournament, command: c.SwapCarried, means: Means) -> Iterator[Ev
     if carried is None or state.bags[carried.id].opened_at or state.bags[carried.id].held_back:
         raise NoSwap
     both = {name: state.bags[name] for name in (carried.id, dropped.id)}
-    kept, by = goes_on(state, means.book, both)
+    rule = means.book.chips.flight_stack_kept
+    by = rule.cites or means.book.silence_cites
+    kept = goes_on(state, both, rule.value if rule.speaks else "largest")
     if kept[dropped.id] != dropped.id or state.bags[dropped.id].added:
         raise NoSwap(cites=by)
     yield e.CarriedSwapped(

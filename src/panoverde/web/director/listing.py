@@ -125,7 +125,9 @@ def found(state: Tournament, asked: Asked) -> Found:
     if asked.table:
         entries = [entry for entry in entries if entry.place and entry.place.table == asked.table]
     places = {one.entry: one.place for one in results(state)}
-    flights = {name: title(sitting) for name, sitting in state.sittings.items()} if several(state) else {}
+    flights: dict[str, str] = (
+        {name: title(sitting) for name, sitting in state.sittings.items()} if several(state) else {}
+    )
     rows = [_listed(entry, places.get(entry.id, 0), flights) for entry in entries]
     lacking = {lack: sum(_lacks(row, lack) for row in rows) for lack in LACKS}
     rows = [row for row in rows if _lacks(row, asked.lacks)] if asked.lacks else rows

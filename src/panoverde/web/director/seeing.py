@@ -131,6 +131,10 @@ def _pool(state: Tournament, book: Rulebook) -> Figure:
 
 
 def _players(state: Tournament) -> Figure:
+    if several(state):
+        here, sold = state.sitting, _("of {entries}").format(entries=chips(state.sitting.sold))
+        line = _("{left} of {entries} in all").format(left=chips(state.left), entries=chips(state.entered))
+        return Figure(title(here), chips(here.left), sold, line)
     people = len(state.by_person)
     again = state.entered - people
     line = ngettext("{people} + {again} re-entry", "{people} + {again} re-entries", max(again, 0))
@@ -152,6 +156,9 @@ def _tables(state: Tournament) -> Figure:
 
 def _chips(state: Tournament) -> Figure:
     """Issued less removed is what is in play: the sum stands beside the figure."""
+    if several(state):
+        line = _("{chips} in all").format(chips=chips(state.chips_in_play))
+        return Figure(_("Chips in play"), chips(state.sitting.chips), "", line, ok=True)
     removed = state.chips_removed
     line = _("{issued} issued − {removed} removed") if removed else _("{issued} issued")
     return Figure(
@@ -161,9 +168,11 @@ def _chips(state: Tournament) -> Figure:
 
 
 def _average(state: Tournament, at: str) -> Figure:
-    if not state.left:
+    here = state.sitting
+    left, in_play = (here.left, here.chips) if several(state) else (state.left, state.chips_in_play)
+    if not left:
         return Figure(_("Average"), "–")
-    average = state.chips_in_play // state.left
+    average = in_play // left
     shown = face(state, at)
     coming = (level.big_blind for level in state.sitting.levels[shown.at :] if level.big_blind)
     blind = next(coming, state.sitting.levels[0].big_blind)  # in a break, the one that comes

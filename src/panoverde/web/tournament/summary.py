@@ -112,7 +112,7 @@ def shown(board: Board, now: str) -> Shown:
         left=board.left,
         waiting=board.waiting,
         out=board.out,
-        chips=board.chips,
+        chips=here.chips if here else board.chips,
         average=board.average,
         to_money=to_money(board),
         tables=board.tables,

@@ -32,7 +32,7 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show one tournament, full screen."""
     seen = found(tournament)
     if seen.board.flights and not flight_of(tournament):
-        return _grid(request, [each for name in seen.board.flights if (each := look(Night(tournament, name.id)))])
+        return _grid(request, _side_by_side(seen)[:MOST_CELLS])
     choice = _choice(request)
     if request.headers.get("X-Part") == "stage":
         return kept_page(request, "tv/_stage.html", ("tv", *seen.about, choice), lambda: _stage(seen, choice))

@@ -28,6 +28,7 @@ SHOWN = 300  # of the latest
 PURPOSES: dict[str, str | Promise] = {
     "seat": gettext_lazy("Seat"), "alternates": gettext_lazy("Line of alternates"),
     "table-break": gettext_lazy("Table broken"), "redraw": gettext_lazy("Redraw"), "button": gettext_lazy("Button"),
+    "field": gettext_lazy("Field of a day"),
     "break-order": gettext_lazy("Order of breaking"), "giving-table": gettext_lazy("Which table gives a player"),
     "balance": gettext_lazy("Balancing"), "hands": gettext_lazy("Hands to play"),
     "chip-race": gettext_lazy("Chip race"), "other": gettext_lazy("Something else"),
