@@ -18,7 +18,7 @@ from panoverde.web.director.face import Face, face
 from panoverde.web.director.needing import Alert, alerts
 from panoverde.web.director.offering import Offered, Raw, offered, raw
 from panoverde.web.figures import chips, money
-from panoverde.web.flights import each_open
+from panoverde.web.flights import each_open, several, title
 
 MOST_OFFERS = 20  # proposals laid out at once; a room of a thousand tables has as many buttons to draw
 _LAST = ("draw-button", "ask-button")  # these can wait for the others
