@@ -9,7 +9,7 @@ from django.test import Client
 
 from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.ringer import Ringer
-from panoverde.kernel.ids import EntryId
+from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.people.models import Person
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.face import after_moment
@@ -318,3 +318,36 @@ def test_the_house_tells_each_flight_on_the_first_page_of_its_staff(room: Client
 
     assert "Flight 1A: level 2" in page
     assert "Flight 1B: level 1" in page
+
+
+def test_a_bag_is_counted_in_its_own_flight_whichever_page_is_open(room: Client) -> None:
+    ask(c.PauseClock, tournament=NIGHT, sitting="1B", why="fim")
+    entry = next(iter(sitting("1B").tables[TableNumber(11)].players.values()))
+
+    page = room.get(f"/direct/{A}/bags/1B/?entry={entry}")
+    answer = post(room, f"/direct/{A}/bags/1B/count/", entry=entry, **{"chip-1000": "20"})
+
+    assert page.status_code == 200
+    assert answer.status_code == 302, text(answer)
+    assert sitting("1B").counting == 1
+
+
+def test_the_third_flight_is_to_be_opened_from_the_list_of_what_needs_the_director(room: Client) -> None:
+    ask(c.ChangePlan, tournament=NIGHT, sitting="1C", starts_at=after_moment(now(), 60 * 30), why="demo")
+
+    side = text(room.get(f"/direct/{A}/"))
+
+    assert "Flight 1C To be opened" in side
+    assert room.get(f"/direct/{A}/flights/").status_code == 200
+
+
+def test_the_floor_finds_a_player_of_another_flight_and_says_where(room: Client) -> None:
+    page = room.get(f"/floor/{A}/?q=Jogador 1B-3")
+
+    assert "Flight 1B" in text(page)
+
+
+def test_facts_say_in_which_flight_they_happened(room: Client) -> None:
+    ask(c.PauseClock, tournament=NIGHT, sitting="1B", why="fim")
+
+    assert "Flight 1B: Clock paused" in text(room.get(f"/direct/{A}/journal/"))

@@ -124,7 +124,7 @@ class Night(Driver):
         """Everybody of a flight or day bags, alike, counted by two people; then it is closed."""
         sitting = self.state.sittings[SittingId(name)]
         if sitting.clock.running_since:
-            self.do({"do": "PauseClock", "sitting": name, "why": "planned"})
+            self.do({"do": "PauseClock", "why": "planned"})
         names = [entry for table in sitting.tables.values() for entry in table.players.values()]
         each, rest = divmod(sitting.chips // 100, len(names))
         for nth, entry in enumerate(names):

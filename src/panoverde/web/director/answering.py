@@ -19,6 +19,7 @@ from panoverde.web.desk.sale.given_back import given_back, screen_of
 from panoverde.web.director.frame import entered, just_done, known_then, looked
 from panoverde.web.director.seat_cards import Printed, look, print_cards, printed_said
 from panoverde.web.facts.telling import SAID, known_of, tell_some
+from panoverde.web.flights import Night
 from panoverde.web.forms.deeds import Address, Asked, Deed, Wish, nothing, perform, plain, view_of
 from panoverde.web.forms.fields import Field
 from panoverde.web.parts import is_part
@@ -125,7 +126,8 @@ class OnPage:
 
     def do(self, request: HttpRequest, deed: Deed[Standing], at: Address) -> HttpResponse:
         """Do it, and show the page as it is now."""
-        records = perform(request, at["tournament"], deed.wishes(request.POST, Standing(request, at)))
+        about = Night(at["tournament"], at["sitting"]) if "sitting" in at else at["tournament"]
+        records = perform(request, about, deed.wishes(request.POST, Standing(request, at)))
         return _again(request, looked_at(request, at["tournament"]), self._of(at), records)
 
     def _of(self, at: Address) -> Page:

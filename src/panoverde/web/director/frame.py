@@ -91,7 +91,7 @@ def entered(
     (night, series, book, edition, row), request.META[_KNOWN], found = looked(tournament, every)
     by = InForce(book, edition)
     context = {
-        "tournament": night, "flights": row.flights, "flight": row.flight,
+        "tournament": night, "each_flight": row.flights, "flight": row.flight, "flighted": bool(row.flights),
         "topic": stream, "position": position, "now": at, "series": series,
         "title": row.title, "book_title": book_title(by), "book_href": book_href(by),
         "may": Mays(request, series), "typed": request.POST, "cuts": cuts(SeriesId(series)),

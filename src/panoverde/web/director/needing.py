@@ -1,7 +1,6 @@
 """What needs the director now: each with its reason, its clause, and the way to settle it."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
 
 import msgspec
 from django.urls import reverse
@@ -22,31 +21,15 @@ from panoverde.tournament.prizes.table import field, table
 from panoverde.tournament.setup.quorum import incident
 from panoverde.tournament.setup.sheet import sheet
 from panoverde.web.citing import chips as citing
+from panoverde.web.director.alerts import Alert
+from panoverde.web.director.flight_needs import flight_needs
 from panoverde.web.director.pressing import BELL, MONEY, NOBODY_PLAYS, WRONG_IF_LEFT, Pressing
 from panoverde.web.fact_words import word
 from panoverde.web.figures import gap, money, seat_short, time_of_day
 from panoverde.web.flights import each_open, several, title
 from panoverde.web.reasons import say
-from panoverde.web.rules.shown import Cite
 
 SOON_SECONDS = 15 * 60
-
-
-class Alert(NamedTuple):
-    """Something to see to."""
-
-    status: str
-    title: str
-    line: str = ""
-    kind: str = ""  # which form settles it, in the template
-    number: int = 0
-    href: str = ""
-    act: str = ""  # words on the link
-    cites: Sequence[Cite] = ()
-    by: str = ""  # the account of who is on the way
-    pressing: Pressing = Pressing()
-    night: str = ""  # the tournament and the flight it is about, where there are several
-    flight: str = ""  # what people call that
 
 
 def alerts(state: Tournament, book: Rulebook, at: str) -> list[Alert]:
@@ -91,7 +74,7 @@ def _of_all(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     """What waits in the tournament as a whole."""
     yield from _stopped(state)
     yield from _calls(state, at)
-    yield from _setting_up(state)
+    yield from flight_needs(state, at)
     yield from _sheet(state, book)
     yield from _money(state)
     yield from _papers(state, book)
