@@ -104,10 +104,14 @@ def _page(state: Tournament, _at: str, *, sitting: SittingId, chosen: str) -> di
         "rows": sorted(rows, key=lambda row: (row.table, row.place)), "chosen": chosen,
         "made": made, "chips": here.chips, "open": here.chips - made, "left": here.left, "bagged": here.bagged,
         "denominations": state.terms.denominations or (100, 500, 1_000, 5_000, 25_000),
-        "unclaimed": [Option(each, word(each)) for each in unclaimed_choice(book_in_force(state)).offered]
-        or [Option(each, word(each)) for each in ("put-in-play", "hold-back")],
+        "unclaimed": [Option("", "—"), *(Option(each, word(each)) for each in _offered(state))],
         "can_close": here.bagged and not here.playing and not here.closed_at, "carried": here.carried,
     }  # fmt: skip
+
+
+def _offered(state: Tournament) -> tuple[str, ...]:
+    """What may become of a bag that nobody claims: as the book has it, else either."""
+    return unclaimed_choice(book_in_force(state)).offered or ("put-in-play", "hold-back")
 
 
 def _row(state: Tournament, sitting: Sitting, entry: Entry) -> Row:
