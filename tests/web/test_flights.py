@@ -351,3 +351,18 @@ def test_facts_say_in_which_flight_they_happened(room: Client) -> None:
     ask(c.PauseClock, tournament=NIGHT, sitting="1B", why="fim")
 
     assert "Flight 1B: Clock paused" in text(room.get(f"/direct/{A}/journal/"))
+
+
+def test_what_needs_no_flight_is_done_and_the_answer_says_so(room: Client) -> None:
+    ask(c.CallDirector, tournament=NIGHT, desk="Caixa 1", why="")
+
+    answer = post(room, f"/floor/{NIGHT}/call/answer/", number="1")
+
+    assert state().calls == {}
+    assert "It was recorded" in text(answer)
+    assert "Nothing was changed." not in text(answer)
+
+
+@pytest.mark.parametrize("page", ["flights/", "bags/1B/", "prizes/", "journal/", "players/", "players/1b-1/"])
+def test_a_page_about_the_whole_asks_for_no_flight(room: Client, page: str) -> None:
+    assert room.get(f"/direct/{NIGHT}/{page}").status_code == 200

@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from panoverde.application.known import known
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
@@ -37,11 +38,12 @@ def choose(request: HttpRequest, refusal: Refusal, tournament: str) -> HttpRespo
         return HttpResponseRedirect(same_page(request, last.night))
     if is_part(request):  # nothing was done: the whole page asks
         return HttpResponse(status=204, headers={"HX-Redirect": request.path})
+    recorded = "" if reads else known()  # of a command that needs no flight; the page that should say so does
     page = {
         "where": _("Which flight?"), "title": _("Which flight?"), "sentence": said(refusal), "code": refusal.code,
-        "sent": not reads, "choices": [(row, same_page(request, row.night)) for row in rows],
+        "recorded": recorded, "choices": [(row, same_page(request, row.night)) for row in rows],
     }  # fmt: skip
-    status = 404 if refusal.code == NoSuchSitting.code else 300 if reads else 422
+    status = 404 if refusal.code == NoSuchSitting.code else 300 if reads or recorded == "yes" else 422
     return render(request, "flights/choose.html", page, status=status)
 
 

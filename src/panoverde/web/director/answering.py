@@ -79,7 +79,7 @@ def _again(request: HttpRequest, tournament: str, page: Page, records: Sequence[
         just_done(request, events)
         response = page.show(request, tournament)
         return tell(response, ". ".join(filter(None, (tell_some(events, known_then(request)), cards))))
-    known = looked(tournament, lambda state: known_of(state, events[:SAID]))
+    known = looked(tournament, lambda state: known_of(state, events[:SAID]), whole=True)
     back = given_back(own, TournamentId(tournament))  # whoever gives money back must see how much, and how
     there = screen_of(series_of(tournament), TournamentId(tournament), back) if back else page.address(tournament)
     if printed and not printed.printer:
@@ -91,7 +91,7 @@ def _paper(request: HttpRequest, tournament: str, records: Sequence[Record]) -> 
     """Print the seat cards of whoever was sent somewhere, where the form says so."""
     if not records or request.POST.get("paper") != "yes":
         return None
-    here, sent = entered(request, tournament, lambda state, _at: look(state, records))
+    here, sent = entered(request, tournament, lambda state, _at: look(state, records), whole=True)
     return print_cards(here, records, sent)
 
 

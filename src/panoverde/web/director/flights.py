@@ -71,7 +71,7 @@ def flights(request: HttpRequest, tournament: str) -> HttpResponse:
 
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the page of flights and days."""
-    here, page = entered(request, tournament, _page, refusal, about)
+    here, page = entered(request, tournament, _page, refusal, about, whole=True)
     people = [each.person for one in page["sittings"] for each in (*one.behind, *one.line)]
     names = short_names(people)
     page["sittings"] = [

@@ -18,7 +18,7 @@ from panoverde.tournament.stream import stream_of
 from panoverde.web.citing import refused
 from panoverde.web.cutting import cuts
 from panoverde.web.facts.telling import SAID, Known, known_of
-from panoverde.web.flights import shown
+from panoverde.web.flights import public, shown
 from panoverde.web.home.rows import Row, row, row_of
 from panoverde.web.home.screens import doors
 from panoverde.web.moments import now
@@ -72,12 +72,16 @@ class _Frame(NamedTuple):
 
 
 def entered(
-    request: HttpRequest, tournament: str, look: Look[T], refusal: Refusal | None = None, about: str = ""
-) -> tuple[Room, T]:
+    request: HttpRequest, tournament: str, look: Look[T], refusal: Refusal | None = None, about: str = "",
+    *, whole: bool = False,
+) -> tuple[Room, T]:  # fmt: skip
     """Look at the tournament once: for what every page of it needs, and for the page's own.
+
+    A page about the `whole` of it need not know the flight that is meant.
 
     Raises:
         Http404: there is no such tournament.
+        Refusal: there is no such flight, or several are open and none is named.
     """
     stream = stream_of(TournamentId(tournament))
     position = journal().position()  # before looking: what comes meanwhile is fetched again, never missed
@@ -88,7 +92,7 @@ def entered(
         frame = _Frame(state.id, state.series, state.book, state.edition, row_of(state, at))
         return frame, known_of(state, done[:SAID]), look(state, at)
 
-    (night, series, book, edition, row), request.META[_KNOWN], found = looked(tournament, every)
+    (night, series, book, edition, row), request.META[_KNOWN], found = looked(tournament, every, whole=whole)
     by = InForce(book, edition)
     context = {
         "tournament": night, "each_flight": row.flights, "flight": row.flight, "flighted": bool(row.flights),
@@ -112,18 +116,18 @@ def known_then(request: HttpRequest) -> Known:
     return known
 
 
-def looked(tournament: str, look: Callable[[Tournament], T]) -> T:
+def looked(tournament: str, look: Callable[[Tournament], T], *, whole: bool = False) -> T:
     """Look at a tournament that there is, from the flight that its address names.
 
     Raises:
         Http404: there is none.
-        Refusal: there is no such flight, or several are open and none is named.
+        Refusal: there is no such flight, or several are open and none is named, and it is not looked at as a whole.
     """
 
     def existing(state: Tournament) -> T:
         if not state.exists:
             raise Http404
-        return look(shown(state, tournament))
+        return look(public(state, tournament) if whole else shown(state, tournament))
 
     found: T = desk().see(stream_of(TournamentId(tournament)), existing)
     return found

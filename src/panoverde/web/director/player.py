@@ -86,7 +86,7 @@ def show(
     asked = (request.POST if request.method == "POST" else request.GET).get("undo", "")
     undo = numbered(asked) or 0
     here, look = entered(
-        request, tournament, lambda state, at: _look(state, at, EntryId(entry), undo), refusal, about
+        request, tournament, lambda state, at: _look(state, at, EntryId(entry), undo), refusal, about, whole=True
     )
     here.context["tournament"] = look.night  # what is done here is done in the player's own flight
     seen, facts = look.seen, look.facts

@@ -51,7 +51,9 @@ def players(request: HttpRequest, tournament: str) -> HttpResponse:
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render one page of the list of players."""
     asked = read(request.POST if request.method == "POST" else request.GET)
-    here, (seen, refunds) = entered(request, tournament, lambda state, _at: _look(state, asked), refusal, about)
+    here, (seen, refunds) = entered(
+        request, tournament, lambda state, _at: _look(state, asked), refusal, about, whole=True
+    )
     names = short_names(row.person for row in seen.rows)
     rows = by_name(seen.rows, names, asked)
     pages = max(1, -(-len(rows) // MOST))

@@ -194,7 +194,7 @@ def _copies(here: Room, seq: int) -> int:
 def cards_pdf(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Show the cards of a record as a PDF; a second look is a copy."""
     records = record_at(tournament, number)
-    here, sent = entered(request, tournament, lambda state, _at: look(state, records))
+    here, sent = entered(request, tournament, lambda state, _at: look(state, records), whole=True)
     if not records:
         raise Http404
     slips = slips_of(here, records[0], sent, 1 + _copies(here, number))
