@@ -29,7 +29,7 @@ from tests.staff import NOON, PASSWORD, PIN, Hire
 SAMPLES = {
     "book": "ksop-2026", "other": "bsop", "number": "1", "series": "circuito", "tournament": "noite",
     "account": "nobody", "terminal": "none", "draw": "1", "table": "1", "entry": "e1", "person": "p1", "day": "1",
-    "till": "none", "token": "noite.none", "edition": "0" * 16,
+    "till": "none", "token": "noite.none", "edition": "0" * 16, "sitting": "1A",
 }  # fmt: skip
 LOG_IN = "/log-in/"
 pytestmark = pytest.mark.django_db  # said here too: a fixture that asks for `db` by name comes too late to make one

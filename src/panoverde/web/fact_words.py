@@ -36,6 +36,13 @@ WORDS: dict[str, str | Promise] = {
     # what stands on a structure sheet
     "buy-in": _("buy-in"), "start-times": _("start"), "registration-times": _("registration times"),
     "game-rules": _("rules of the game"), "chip-structure": _("chips in play"), "level-times": _("level times"),
+    # flights, days and bags
+    "planned": _("planned"), "open": _("open"), "running": _("running"), "last-hands": _("last hands"),
+    "bagging": _("bagging"), "closed": _("closed"), "put-in-play": _("put in play"), "hold-back": _("hold back"),
+    "never": _("never"), "after-level": _("after a level"), "at-left": _("with so many left"),
+    "at-percent": _("with a percentage of its entries left"), "largest": _("the largest"),
+    "latest": _("the last one"), "sum": _("all added up"), "those-who-came": _("those who came to day two"),
+    "into-the-flights": _("also who came furthest in the flights"),
     # draws
     "seat": _("seat"), "button": _("button"), "hands": _("hands"), "chip-race": _("chip race"),
     "table-break": _("table break"), "redraw": _("redraw"), "alternates": _("line of alternates"),

@@ -58,6 +58,11 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("mistake", "late", "equipment", "planned"): ("AnnounceSource",),
     ("players", "late", "ruling"): ("DecideQuorum",),
     ("players", "safety", "equipment", "room", "ruling"): ("StopTournament",),
+    # flights, days and bags
+    ("players", "late", "planned", "ruling"): ("ChangePlan",),
+    ("room", "asked", "late", "ruling"): ("RehomeEntry",),
+    ("count", "equipment", "ruling"): ("CloseSitting", "DecideShortField"),
+    ("mistake", "count", "asked", "ruling"): ("ReopenSitting", "SwapCarried", "AmendBag"),
     # draws
     ("mistake", "not-needed", "equipment", "ruling"): ("VoidDraw",),
     ("equipment", "planned", "ruling"): ("RecordDrawByHand",),
