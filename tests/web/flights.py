@@ -46,7 +46,11 @@ def main_event(series: str, cashier: str, *, players: int = 12, start: bool = Tr
 
 def _announce(series: str) -> None:
     made = draft("freezeout", open_library().book("ksop-2026"), after_moment(now(), -60 * 30))
-    plans = [Plan(id=SittingId(name), late_levels=4) for name in (*FLIGHTS, "1C")]
+    starts = {"1A": -20, "1B": -10, "1C": 300}  # minutes from now
+    plans = [
+        Plan(id=SittingId(name), late_levels=4, starts_at=after_moment(now(), 60 * minutes))
+        for name, minutes in starts.items()
+    ]
     two = Plan(id=SittingId("2"), kind="day", sources=tuple(plan.id for plan in plans))
     more = {"utc_offset_minutes": midday(timezone.now()), "plans": (*plans, two)}
     desk().secrets.keep(NIGHT, new_seed())

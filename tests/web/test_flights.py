@@ -366,3 +366,11 @@ def test_what_needs_no_flight_is_done_and_the_answer_says_so(room: Client) -> No
 @pytest.mark.parametrize("page", ["flights/", "bags/1B/", "prizes/", "journal/", "players/", "players/1b-1/"])
 def test_a_page_about_the_whole_asks_for_no_flight(room: Client, page: str) -> None:
     assert room.get(f"/direct/{NIGHT}/{page}").status_code == 200
+
+
+def test_the_schedule_says_how_far_each_flight_is(room: Client, series: str) -> None:
+    del room
+    page = Client(headers={"accept-language": "en"}).get(f"/s/{series}/").content.decode()
+
+    assert f'href="/t/{B}/"' in page
+    assert re.findall(r'data-s="(\w+)">(live|announced)<', page) == [("live", "live")] * 2 + [("idle", "announced")]
