@@ -100,8 +100,9 @@ def test_two_flights_are_opened_bagged_and_closed_and_day_two_is_formed(
     director, floor, account = rooms
     for name in ("Ana Demo", "Bia Demo", "Caio Demo"):
         person_named(name, name.split()[0].lower())
-    send(director, "flights/", "flights/1A/plan/", starts_at="2031-03-01T18:00", cap=60, ends="at-left", ends_value=2, first_table=1, last_table=4,
-         unclaimed="hold-back", why="planned")  # fmt: skip
+    planned = {"cap": 60, "ends": "at-left", "ends_value": 2, "first_table": 1, "last_table": 4}
+    planned |= {"starts_at": "2031-03-01T18:00", "unclaimed": "hold-back", "why": "planned"}
+    send(director, "flights/", "flights/1A/plan/", **planned)
     send(director, "flights/", "flights/1A/open/", ingredient="2c 7d Jh As 9s", witness="mesa 1")
     assert last(e.SittingOpened).day == 1
     assert sorted(night().sittings[SittingId("1A")].tables) == [1, 2, 3, 4]

@@ -98,6 +98,7 @@ def addresses(club: Demo, tournament: str) -> Iterator[str]:
         "series": club.series, "tournament": tournament, "entry": entry, "till": "none", "person": person,
         "token": player_token(tournament, entry), "number": "1", "draw": "1", "table": "1", "day": "1",
         "account": "nobody", "terminal": "none", "book": "ksop-2026", "other": "bsop", "edition": "0" * 16,
+        "sitting": "1A",
     }  # fmt: skip
     for route in routes():
         yield reverse(route.name, kwargs={p: values[p] for p in route.pattern.pattern.converters})

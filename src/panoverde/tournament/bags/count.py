@@ -13,6 +13,7 @@ from panoverde.tournament.bags import commands as c
 from panoverde.tournament.bags import events as e
 from panoverde.tournament.busts.commands import ReportBust, ReportBusts
 from panoverde.tournament.core.bag import Bag, Count, Piles, worth
+from panoverde.tournament.core.commands import OfEntry
 from panoverde.tournament.core.finding import entry_of, free_seat, place_of, reason, table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Place
@@ -185,5 +186,19 @@ def has_no_bag(state: Tournament, command: ReportBust | ReportBusts, _: Means) -
     for name in named:
         entry = state.entries.get(name)
         bag = bag_here(state, state.sittings[entry.sitting], entry) if entry else None
-        if bag is not None and bag.counts and not bag.opened_at:
+        if (bag is not None and bag.counts) or (entry and entry.standing == "carried"):
             raise BagFilled
+
+
+class BagClosed(Refusal):
+    """Nobody touches the chips of a bag that is closed."""
+
+    code = "bags.closed"
+    says = "The chips of this player are in a closed bag. Open it at its seat first, then do it."
+
+
+def bag_is_open(state: Tournament, command: OfEntry, _: Means) -> None:
+    """Refuse what takes the chips of somebody whose bag is closed."""
+    entry = state.entries.get(command.entry)
+    if entry is not None and entry.standing in ("bagged", "carried"):
+        raise BagClosed

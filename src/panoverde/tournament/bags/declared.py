@@ -7,6 +7,7 @@ from panoverde.tournament.busts.commands import ReportBust, ReportBusts
 from panoverde.tournament.clock.commands import StartClock
 from panoverde.tournament.core.declaring import DEALER, DIRECTOR, FLOOR, command, fact, guard
 from panoverde.tournament.core.phases import PLAYED
+from panoverde.tournament.entries.commands import BuyChips, SurrenderStack
 
 fact(
     e.BagCounted,
@@ -75,4 +76,5 @@ command(
     },
 )  # fmt: skip
 guard(count.has_no_bag, ReportBust, ReportBusts)
+guard(count.bag_is_open, SurrenderStack, BuyChips)
 guard(opened.every_seat_has_its_bag, StartClock)

@@ -2,6 +2,7 @@
 
 from panoverde.tournament.bags import events as e
 from panoverde.tournament.core.bag import Bag, Count, worth
+from panoverde.tournament.core.parts import NOWHERE
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.seating.chairs import leave, sit
@@ -11,15 +12,12 @@ def count(state: Tournament, event: e.BagCounted) -> None:
     """One count more; the first makes the bag."""
     sitting, entry = sitting_at(state, event), state.entries[event.entry]
     bag = state.bags.get(entry.id)
-    if bag is None or bag.sitting != sitting.id or entry.place is None:
-        bag = Bag(sitting.id, entry.place or bag.place) if entry.place or bag else None
-    if bag is None:
-        return
+    if bag is None or bag.sitting != sitting.id:
+        bag = state.bags[entry.id] = Bag(sitting.id, entry.place or NOWHERE)
     if not bag.counts:
         sitting.counting += 1
-        bag.place = entry.place or bag.place
+        bag.place = entry.place or NOWHERE
     bag.counts.append(Count(event.by, event.piles, event.cards))
-    state.bags[entry.id] = bag
 
 
 def agree(state: Tournament, event: e.BagAgreed) -> None:

@@ -41,8 +41,8 @@ class SeatsWithoutBags(Refusal):
 
     code = "bags.seats-without"
     says = (
-        "{count} seats have no open bag (table-seat): {seats}. Open these, or say of each what becomes of a bag that "
-        "nobody claims; then start the clock."
+        "These seats have no open bag (table-seat; in all {count}): {seats}. Open them, or say of each what "
+        "becomes of a bag that nobody claims; then start the clock."
     )
 
 

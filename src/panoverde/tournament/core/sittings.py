@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import msgspec
 
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import SittingId
+from panoverde.kernel.ids import EntryId, SittingId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.facts import SittingEvent
@@ -96,7 +96,7 @@ def meant(state: Tournament, command: TournamentCommand) -> Sitting | None:
 
 def _of_entry(state: Tournament, about: TournamentCommand | Event) -> SittingId:
     """The sitting that follows from the player, or from the flight for which one enters."""
-    entry = state.entries.get(getattr(about, "entry", ""))  # type: ignore[call-overload]
+    entry = state.entries.get(getattr(about, "entry", EntryId("")))
     if entry is not None:
         return entry.sitting
     flight = SittingId(getattr(about, "flight", ""))

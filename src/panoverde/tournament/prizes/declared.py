@@ -49,7 +49,7 @@ fact(
     e.ShortFieldDecided,
     evolve=evolve.decide_short_field,
     about="decisions",
-    says="{people} came to day two and {places} places are paid; paid are: {choice}. {why}",
+    says="Came to day two: {people}; places paid: {places}. Paid are: {choice}. {why}",
     undo="the director's word stays on record; decide again",
 )
 fact(e.PrizesLocked, evolve=evolve.lock, about="prizes", says="Prizes locked", undo=undo.locked, keys=("prizes",))

@@ -32,8 +32,8 @@ class ShortField(Refusal):
 
     code = "prizes.short-field"
     says = (
-        "{people} came to day two, and {places} places are paid. Say first who is paid: those who came, or also who "
-        "came furthest in the flights."
+        "Fewer came to day two than are paid ({people} of {places}). Say first who is paid: those who came, or also "
+        "who came furthest in the flights."
     )
 
 

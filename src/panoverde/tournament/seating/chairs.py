@@ -13,7 +13,9 @@ def sit(sitting: Sitting, entry: Entry, place: Place) -> None:
     sitting.pool.take(place)
     table.free.remove(place.seat)
     table.players[place.seat] = entry.id
-    entry.place, entry.standing = place, "playing"
+    entry.place = place
+    if entry.standing != "carried":  # whose bag is still to be opened, wherever the seat is
+        entry.standing = "playing"
     sitting.playing += 1
 
 

@@ -48,8 +48,8 @@ class WithoutBags(NotClosable):
 
     code = "sittings.without-bags"
     says = (
-        "{count} players of “{sitting}” have no bag that two people agree on (table-seat): {seats}. "
-        "Count these, or report who is out."
+        "In “{sitting}” these have no bag that two people agree on (table-seat; in all {count}): {seats}. "
+        "Count them, or report who is out."
     )
 
 
@@ -57,7 +57,10 @@ class LineLeft(NotClosable):
     """Somebody paid, and never sat."""
 
     code = "sittings.line-left"
-    says = "{count} players still wait for a seat in “{sitting}”. Let them wait in another flight, or cancel them."
+    says = (
+        "In “{sitting}” somebody still waits for a seat (in all {count}). "
+        "Let them wait in another flight, or cancel them."
+    )
 
 
 class BagsDiffer(NotClosable):

@@ -65,7 +65,7 @@ class WhichBag(Refusal):
 
     code = "sittings.which-bag"
     says = (
-        "{count} bags are second ones of players who have another, and the book does not say which goes on. "
+        "Some players have several bags (beyond the first: {count}), and the book does not say which goes on. "
         "Say so: the largest, the last, or all added up."
     )
 

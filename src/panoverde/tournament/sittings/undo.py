@@ -5,7 +5,7 @@ from panoverde.tournament.core.undoing import Consequence, Made, Undone
 from panoverde.tournament.sittings import commands as c
 from panoverde.tournament.sittings import events as e
 
-COUNTED_AGAIN = "Bags of {sitting} are counted again; {left} players have theirs."
+COUNTED_AGAIN = "Bags of {sitting} are counted again; so many have theirs: {left}."
 BAGS_AS_BEFORE = "{people} players stand up, and have the bags of before."
 WAITS_THERE_AGAIN = "The player waits in {sitting} again, last in line."
 PLAN_AS_BEFORE = "The plan is as it was announced before."

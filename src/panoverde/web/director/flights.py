@@ -45,9 +45,8 @@ class Shown(NamedTuple):
     kind: str
     phase: str
     says: str  # the phase, in words
-    starts: str
-    sources: str
-    ends: str
+    about: str  # when it begins and ends, and whose bags come to it
+    ready: bool  # its sources are closed, so that it can be opened
     sold: int
     left: int
     tables: str
@@ -105,12 +104,18 @@ def _shown(state: Tournament, plan: Plan) -> Shown:
     opened = formed is not None and any(state.bags[move.entry].opened_at for move in formed.seats)
     return Shown(
         plan.id, plan.kind, sitting.phase, word(sitting.phase),
-        day_and_time(plan.starts_at) if plan.starts_at else "",
-        ", ".join(plan.sources), _ends(plan), sitting.sold, sitting.left, spans(sitting.tables), sitting.chips, plan,
+        " · ".join(_said(plan)), all(state.sittings[source].closed_at for source in plan.sources),
+        sitting.sold, sitting.left, spans(sitting.tables), sitting.chips, plan,
         state.is_last(plan.id), formed.people if formed else 0, len(bags),
         len({state.entries[name].person for name in bags}),
         formed is not None and not opened and not sitting.started_at, _behind(state, sitting), _line(state, sitting),
     )  # fmt: skip
+
+
+def _said(plan: Plan) -> list[str]:
+    starts = day_and_time(plan.starts_at) if plan.starts_at else ""
+    bags = _("bags of {sources}").format(sources=", ".join(plan.sources)) if plan.sources else ""
+    return [each for each in (starts, _ends(plan), bags) if each]
 
 
 def _ends(plan: Plan) -> str:
