@@ -294,6 +294,14 @@ def test_a_players_own_page_is_about_their_flight(room: Client) -> None:
     assert "Level 1" in text(second)
 
 
+def test_a_player_of_a_flight_checks_their_own_draw(room: Client) -> None:
+    del room
+    page = Client(headers={"accept-language": "en"}).get(player_page(NIGHT, EntryId("1b-1")) + "draw/")
+
+    assert page.status_code == 200
+    assert f"&quot;tournament&quot;:&quot;{NIGHT}&quot;" in page.content.decode()
+
+
 def test_bells_ring_in_every_flight(room: Client) -> None:
     del room
     ringer = Ringer(desk(), lambda: after_moment(now(), 60 * 60))
