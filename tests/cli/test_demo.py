@@ -38,6 +38,7 @@ def told(state):
         "methods": sorted({payment.method for entry in state.entries.values() for payment in entry.paid}),
         "needs": sorted({one.kind for one in proposals(state, state.sitting, book, now)}), "calls": len(state.calls),
         "places": state.purse.sheet.places if state.purse.sheet else 0, "paid": len(state.purse.paid),
+        "flights": {each.id: [each.phase, each.left] for each in state.sittings.values()},
         "hand_for_hand": state.hand_on > 0, "revealed": sorted(state.revealed),
         "finished": bool(state.finished_at),
         "taken_back": not any(taken_back_until(state, one, book, later).passed for one in state.entries.values()),
@@ -74,6 +75,11 @@ def test_the_club_has_a_night_in_every_phase_at_any_hour_and_is_sound(tmp_path: 
     assert club["under_way"]["methods"] == ["cash", "courtesy", "credit-card", "debit-card", "pix"]
     assert "move" in club["under_way"]["needs"]
     assert club["under_way"]["calls"] == 1
+    flights = club["flights"]["flights"]
+    assert {name: phase for name, (phase, _left) in flights.items()} == {
+        "1A": "running", "1B": "running", "1C": "planned", "2": "planned",
+    }  # fmt: skip
+    assert [flights[name][1] for name in ("1A", "1B")] == [25, 28]
     assert club["bubble"]["left"] == club["bubble"]["places"] + 1
     assert club["bubble"]["hand_for_hand"]
     assert (club["ended"]["finished"], club["ended"]["revealed"]) == (True, [1])

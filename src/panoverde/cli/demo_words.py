@@ -18,6 +18,8 @@ _SAYS = Text(
 
   Noite em andamento      público {at}t/{under_way}/   telão {at}tv/{under_way}/
                           floor   {at}floor/{under_way}/   direção {at}direct/{under_way}/
+  Main Event, dia um      direção {at}direct/{flights}~1A/   floor {at}floor/{flights}~1B/
+                          público {at}t/{flights}/   telões {at}tv/{flights}/
   Na bolha                floor   {at}floor/{bubble}/   telão {at}tv/{bubble}/
   Inscrições abertas      caixa   {at}desk/{series}/?tournament={on_sale}
   Anunciado               público {at}t/{announced}/
@@ -43,6 +45,8 @@ _SAYS = Text(
 
   A night under way       public {at}t/{under_way}/   TV {at}tv/{under_way}/
                           floor  {at}floor/{under_way}/   director {at}direct/{under_way}/
+  Main Event, day one     director {at}direct/{flights}~1A/   floor {at}floor/{flights}~1B/
+                          public {at}t/{flights}/   TVs {at}tv/{flights}/
   On the bubble           floor  {at}floor/{bubble}/   TV {at}tv/{bubble}/
   Registration open       desk   {at}desk/{series}/?tournament={on_sale}
   Announced               public {at}t/{announced}/
@@ -68,6 +72,8 @@ _SAYS = Text(
 
   Noche en juego          público {at}t/{under_way}/   pantalla {at}tv/{under_way}/
                           floor   {at}floor/{under_way}/   dirección {at}direct/{under_way}/
+  Main Event, día uno     dirección {at}direct/{flights}~1A/   floor {at}floor/{flights}~1B/
+                          público {at}t/{flights}/   pantallas {at}tv/{flights}/
   En la burbuja           floor   {at}floor/{bubble}/   pantalla {at}tv/{bubble}/
   Inscripciones abiertas  caja    {at}desk/{series}/?tournament={on_sale}
   Anunciado               público {at}t/{announced}/

@@ -83,6 +83,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "panoverde.web.middleware.look_once",
+    "panoverde.web.middleware.remember_flight",
     "panoverde.web.middleware.answer_refusals",
     "panoverde.web.permissions.only_declared",
 ]

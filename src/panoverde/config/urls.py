@@ -1,8 +1,11 @@
 """Addresses. They do not hold the language: a QR code opens in the reader's own."""
 
-from django.urls import include, path
+from django.urls import include, path, register_converter
 
+from panoverde.web.flights import NightConverter
 from panoverde.web.house.front import front_door
+
+register_converter(NightConverter, "night")
 
 urlpatterns = [
     path("", front_door, name="home"),

@@ -10,7 +10,7 @@ from itertools import islice
 
 import msgspec
 
-from panoverde.kernel.ids import EditionId, TableNumber
+from panoverde.kernel.ids import EditionId, SittingId, TableNumber
 from panoverde.projections.moves import MoveShown, Who, latest_moves, who
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import seconds_between
@@ -23,13 +23,14 @@ from panoverde.tournament.core.records import (
     OnScreens,
     Outage,
     Quorum,
+    SittingPhase,
     Stopped,
     Tournament,
 )
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.events import Level
-from panoverde.tournament.places.standings import results
+from panoverde.tournament.places.standings import champion, results
 from panoverde.tournament.prizes.bubble import Bubble, bubble
 from panoverde.tournament.prizes.table import pool_now
 
@@ -43,6 +44,28 @@ class TableShown(msgspec.Struct, frozen=True):
     number: TableNumber
     seats: int
     players: int
+
+
+class FlightShown(msgspec.Struct, frozen=True):
+    """One of several flights and days, beside the others."""
+
+    id: SittingId
+    kind: str  # "flight" or "day"
+    phase: SittingPhase
+    levels: tuple[Level, ...]
+    clock: Clock
+    starts_at: str  # as announced
+    started_at: str
+    sold: int  # entries
+    chips: int  # in play there, or in bags
+    left: int
+    waiting: int
+    tables: int
+
+    @property
+    def average(self) -> int | None:
+        """The average stack there; nobody has one once nobody plays."""
+        return self.chips // self.left if self.left else None
 
 
 class Finisher(msgspec.Struct, frozen=True):
@@ -114,6 +137,13 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     closes_minutes: int  # and so many minutes of the clock after that line has begun
     screens: dict[str, OnScreens]
     leaving: tuple[ColourUp, ...] = ()  # chips that leave, as everybody may know
+    flights: tuple[FlightShown, ...] = ()  # where there are several
+    flight: SittingId = SittingId("")  # which of them this board is of
+
+    @property
+    def here(self) -> FlightShown | None:
+        """The flight that this board is of; None where there is only one."""
+        return next((each for each in self.flights if each.id == self.flight), None)
 
     @property
     def over(self) -> bool:
@@ -127,7 +157,9 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def average(self) -> int | None:
-        """The average stack; nobody has one once nobody plays."""
+        """The average stack, in the flight where there are several; nobody has one once nobody plays."""
+        if self.here:
+            return self.here.average
         return self.chips // self.left if self.left else None
 
     def decided_at(self, seq: int) -> DecidedBy:
@@ -161,7 +193,7 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         levels=state.sitting.levels,
         clock=state.sitting.clock,
         started_at=state.sitting.started_at,
-        finished=bool(state.finished_at) or bool(state.out and state.left <= 1),
+        finished=is_over(state),
         day=state.day,
         commitment=state.commitment,
         committed_at=state.decided[0].at if state.decided else "",
@@ -196,6 +228,8 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         closes_minutes=state.sitting.late_minutes,
         screens=dict(state.screens),
         leaving=tuple(_leaving(state)),
+        flights=tuple(_flights(state)),
+        flight=state.sitting.id if len(state.sittings) > 1 else SittingId(""),
     )
 
 
@@ -205,6 +239,21 @@ def _leaving(state: Tournament) -> Iterator[ColourUp]:
     for each in book.orders.values():
         if each.retire not in book.retired and not each.entry and (each.scheduled or each.announced_at):
             yield each
+
+
+def _flights(state: Tournament) -> Iterator[FlightShown]:
+    if len(state.sittings) > 1:
+        for each in state.sittings.values():
+            yield FlightShown(
+                each.id, each.kind, each.phase, each.levels, each.clock, each.starts_at, each.started_at, each.sold,
+                each.chips, each.left, len(each.alternates), len(each.tables),
+            )  # fmt: skip
+
+
+def is_over(state: Tournament) -> bool:
+    """Whether nobody plays on. Between flights nobody may sit anywhere, and it goes on."""
+    alone = champion(state) is not None if state.terms.plans else bool(state.out) and state.left <= 1
+    return bool(state.finished_at) or alone
 
 
 def _mixed(state: Tournament) -> Iterator[Mixing]:

@@ -11,11 +11,13 @@ import msgspec
 
 from panoverde.draws.chance import Draw
 from panoverde.kernel.facts import Event
-from panoverde.kernel.ids import AccountId, CommandId, TillId
+from panoverde.kernel.ids import AccountId, CommandId, SittingId, TillId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.corrections import is_latest
+from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.undoing import Consequence, NothingToUndo, Undone
 from panoverde.tournament.drawing.draw import why_kept
 from panoverde.tournament.drawing.undo import drawn
@@ -78,10 +80,17 @@ def undo(state: Tournament, facts: Sequence[Fact], asked: Asked) -> Undo:
     base = {"id": asked.id, "by": asked.by, "at": asked.at, "tournament": state.id}
     together = tuple(each.event for each in facts)
     command, follows = make(state, fact.event, Undone(base, asked.why, together))
-    command = msgspec.structs.replace(command, corrects=fact.seq)
+    sitting = command.sitting or _where(state, fact.event)
+    command = msgspec.structs.replace(command, corrects=fact.seq, sitting=sitting)
     if getattr(command, "till", None) == "":
         command = msgspec.structs.replace(command, till=asked.till)
     return Undo(fact, command, tuple(follows))
+
+
+def _where(state: Tournament, event: Event) -> SittingId:
+    """The flight or day in which it happened, where there are several to mean."""
+    several = len(state.sittings) > 1 and isinstance(event, SittingEvent)
+    return sitting_at(state, event).id if several else SittingId("")
 
 
 def rung(fact: Fact) -> bool:

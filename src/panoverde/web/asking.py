@@ -22,6 +22,7 @@ from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.nouns import COMMANDS
 from panoverde.web import seconding
 from panoverde.web.acts import act_of
+from panoverde.web.flights import named
 from panoverde.web.moments import now
 from panoverde.web.permissions import series_of, why_not
 from panoverde.web.standing import standing
@@ -54,7 +55,7 @@ def ask(request: HttpRequest, kind: type[C], **fields: object) -> C:
         NoCommandId: neither form nor header carries an id.
         Denied: whoever asks may not. The route has looked too; no route can ask for another act.
     """
-    who = standing(request)
+    who, fields = standing(request), named(kind, fields)
     acts = (act_of(kind), *(("give-word",) if gives_word(kind, fields) else ()))
     for refusal in filter(None, (why_not(who, act, _series(kind, fields)) for act in acts)):
         raise refusal

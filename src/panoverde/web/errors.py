@@ -12,6 +12,7 @@ from panoverde.application.known import Known, known
 from panoverde.bootstrap.books import open_library
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
+from panoverde.web import choosing
 from panoverde.web.asking import FIELD
 from panoverde.web.denying import Denied, denied
 from panoverde.web.lost_books import CODES, lost
@@ -37,8 +38,11 @@ def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
         response: HttpResponse = JsonResponse(refusal.as_json(), status=status)
     else:
         opened = _opened(request)
-        if refusal.code in CODES and (tournament := _asked(request).get("tournament")):
-            return lost(request, refusal, str(tournament))
+        if tournament := _asked(request).get("tournament") or refusal.data.get("tournament"):
+            if refusal.code in CODES:
+                return lost(request, refusal, str(tournament))
+            if refusal.code in choosing.CODES:
+                return choosing.choose(request, refusal, str(tournament))
         ways = list(_ways(refusal, opened))
         response = _page(request, status, _("Not in the books"), said(refusal), refusal.code, opened, ways)
     patch_vary_headers(response, ["Accept"])

@@ -65,4 +65,4 @@ def _calling(request: HttpRequest, tournament: str, wrong: Refusal | None) -> di
 
 
 def _look(state: Tournament) -> tuple[Sequence[int], list[Call]]:
-    return sorted(state.sitting.tables), list(state.calls.values())
+    return sorted(table.number for table in state.every_table), list(state.calls.values())

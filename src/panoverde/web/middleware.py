@@ -19,6 +19,7 @@ from panoverde.bootstrap.spare.over import fenced_off
 from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.texts import as_language
 from panoverde.people.accounts import devices
+from panoverde.web import choosing
 from panoverde.web.errors import refused
 from panoverde.web.houses import looked_at_once
 from panoverde.web.language import CODES
@@ -97,6 +98,17 @@ def look_once(answer: Answer) -> Answer:
     def middleware(request: HttpRequest) -> HttpResponse:
         with looked_at_once():
             return answer(request)
+
+    return middleware
+
+
+def remember_flight(answer: Answer) -> Answer:
+    """Let a device open the flight that it looked at last, where an address names none."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = answer(request)
+        choosing.remember(request, response)
+        return response
 
     return middleware
 

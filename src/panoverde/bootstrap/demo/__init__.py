@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from panoverde.bootstrap.demo.club import Club
+from panoverde.bootstrap.demo.flights import main_event
 from panoverde.bootstrap.demo.nights import announced, last_night, on_sale, on_the_bubble, under_way
 from panoverde.bootstrap.demo.people import register_players
 from panoverde.bootstrap.demo.staff import LogIn, hire
@@ -38,6 +39,7 @@ def lay_out(at: datetime, *, language: Language = "en", papers: Path | None = No
     phases = {"ended": last_night(club)}
     club.open_till(ago=250)
     phases |= {
+        "flights": main_event(club),  # first: a till’s times never go back
         "under_way": under_way(club),
         "bubble": on_the_bubble(club),
         "on_sale": on_sale(club),

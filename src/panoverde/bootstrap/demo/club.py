@@ -22,6 +22,7 @@ from panoverde.kernel.ids import (
     EntryId,
     PersonId,
     SeriesId,
+    SittingId,
     TableNumber,
     TillId,
     TournamentId,
@@ -41,6 +42,7 @@ from panoverde.tournament.stream import stream_of
 
 BOOK = "ksop-2026"
 DESK = "Caixa 1"
+CARDS = "2c 7d Jh As 9s"  # turned for a day's draws
 STEP_SECONDS = 4
 SOLD_BEFORE = timedelta(minutes=54)
 FOLLOWED = ("draw-button", "break", "redraw", "final-table", "move", "resume")
@@ -115,7 +117,8 @@ class Club:
             stack_chips=made.stack_chips, seats=made.seats, levels=made.levels, commitment=commitment(seed),
             terms=terms,
         )  # fmt: skip
-        self.ask("director", c.OpenDay, tournament=tournament, ingredient="2c 7d Jh As 9s", witness="demo")
+        if not terms.plans:  # each flight is opened by itself
+            self.ask("director", c.OpenDay, tournament=tournament, ingredient=CARDS, witness="demo")
         for table in range(1, tables + 1):
             self.ask("floor", c.OpenTable, tournament=tournament, table=TableNumber(table))
         self.entries[tournament] = []
@@ -132,6 +135,10 @@ class Club:
     def at(self) -> str:
         """The moment it is in the story."""
         return _written(self._at)
+
+    def moment(self, minutes: float) -> str:
+        """So many minutes from now, on the five minutes, as it is announced."""
+        return _written(start_of(self._now + timedelta(minutes=minutes)).astimezone(UTC))
 
     def ago(self, minutes: float) -> None:
         """Go on from so many minutes before now."""
@@ -152,9 +159,15 @@ class Club:
 
     def _ring(self, tournament: TournamentId) -> None:
         state = self.see(tournament)
-        while passed := due(state, state.sitting, self.at):
-            name, what, level = bell_id(state, state.sitting, passed[0]), passed[0].what, passed[0].level
-            desk().handle(c.RingBell(id=name, by=SYSTEM, at=self.at, tournament=tournament, what=what, level=level))
+        for sitting in state.sittings.values():
+            while passed := due(state, sitting, self.at):
+                named = sitting.id if len(state.sittings) > 1 else SittingId("")
+                name, what, level = bell_id(state, sitting, passed[0]), passed[0].what, passed[0].level
+                desk().handle(
+                    c.RingBell(
+                        id=name, by=SYSTEM, at=self.at, tournament=tournament, sitting=named, what=what, level=level
+                    )
+                )
 
     def follow(self, tournament: TournamentId) -> None:
         """Do what the tables need, as the floor would, until they need nothing and everybody sits."""

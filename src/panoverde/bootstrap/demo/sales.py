@@ -17,14 +17,20 @@ WAYS: tuple[tuple[Method, ...], ...] = (
 )  # fmt: skip
 
 
-def sell(club: Club, tournament: TournamentId, players: Sequence[PersonId]) -> list[EntryId]:
+def sell(club: Club, tournament: TournamentId, players: Sequence[PersonId], flight: str = "") -> list[EntryId]:
     """Sell an entry to each, in all ways there are; the receipt is handed over."""
     ways = islice(cycle(WAYS), len(players))
-    return [sell_to(club, tournament, player, way) for player, way in zip(players, ways, strict=True)]
+    return [sell_to(club, tournament, player, way, flight=flight) for player, way in zip(players, ways, strict=True)]
 
 
 def sell_to(
-    club: Club, tournament: TournamentId, player: PersonId, ways: tuple[Method, ...], *, seen: bool = True
+    club: Club,
+    tournament: TournamentId,
+    player: PersonId,
+    ways: tuple[Method, ...],
+    *,
+    seen: bool = True,
+    flight: str = "",
 ) -> EntryId:
     """Sell one entry. A Pix that nobody has `seen` leaves it pending."""
     entries = club.entries[tournament]
@@ -36,7 +42,7 @@ def sell_to(
     payments = tuple(_payment(club, tournament, entry, way, price // len(ways), seen=seen) for way in ways)
     club.ask(
         "cashier", c.Register, tournament=tournament, entry=entry, person=player, papers=PAPERS, till=club.till,
-        payments=payments, receipt="on-site", checked=True, cut=_cut(len(entries)),
+        flight=flight, payments=payments, receipt="on-site", checked=True, cut=_cut(len(entries)),
     )  # fmt: skip
     return entry
 

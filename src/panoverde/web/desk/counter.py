@@ -16,6 +16,7 @@ from panoverde.series import stream as series_stream
 from panoverde.series import tills
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
+from panoverde.web.flights import address, leaning, read_address
 from panoverde.web.home.rows import Row
 from panoverde.web.moments import now
 from panoverde.web.open_shifts import open_shift
@@ -58,13 +59,23 @@ class Counter(NamedTuple):
         return self.asked
 
     @property
+    def plain(self) -> TournamentId:
+        """The tournament alone: what is sold or done for somebody follows their flight, not the desk's."""
+        return TournamentId(str(self.tournament))
+
+    @property
+    def address(self) -> str:
+        """The tournament and the flight chosen, as forms and addresses have them."""
+        return address(self.tournament)
+
+    @property
     def till(self) -> TillId:
         """The till of the shift; empty while none is open."""
         return self.shift.till if self.shift else TillId("")
 
     def see(self, look: Callable[[Tournament], T]) -> T:
-        """Look at the tournament as it stands."""
-        found: Any = desk().see(stream_of(self.tournament), look)
+        """Look at the tournament as it stands, from the flight chosen."""
+        found: Any = desk().see(stream_of(self.tournament), lambda state: look(leaning(state, self.tournament)))
         return found  # type: ignore[no-any-return]
 
 
@@ -80,7 +91,7 @@ def counter(request: HttpRequest, series: str) -> Counter:
         book=listed.book,
         titles=dict(list(listed.tournaments.items())[-_OFFERED:]),
         asked=_asked(request, listed),
-        remembered=request.COOKIES.get(COOKIE, ""),
+        remembered=read_address(request.COOKIES.get(COOKIE, "")),
         alone=is_part(request),
         shift=shift,
         sales=sales_of(shift.till) if shift else None,
@@ -91,7 +102,7 @@ def counter(request: HttpRequest, series: str) -> Counter:
 
 
 def _asked(request: HttpRequest, listed: ListedSeries) -> TournamentId | None:
-    asked = TournamentId(request.POST.get("tournament") or request.GET.get("tournament") or "")
+    asked = TournamentId(read_address(request.POST.get("tournament") or request.GET.get("tournament") or ""))
     if not asked:
         return None
     return asked if asked in listed.tournaments else TournamentId("")
@@ -99,10 +110,10 @@ def _asked(request: HttpRequest, listed: ListedSeries) -> TournamentId | None:
 
 def remember(request: HttpRequest, response: HttpResponse, here: Counter) -> HttpResponse:
     """Let this terminal sell the same tournament next time."""
-    if here.room and request.COOKIES.get(COOKIE) != here.room.id:
+    if here.room and request.COOKIES.get(COOKIE) != here.room.address:
         response.set_cookie(
             COOKIE,
-            here.room.id,
+            here.room.address,
             max_age=_A_MONTH_SECONDS,
             path=f"/desk/{here.series}/",
             httponly=True,

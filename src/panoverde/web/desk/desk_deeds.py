@@ -30,6 +30,7 @@ from panoverde.web.desk.screen.done import known_of_entry, what_happened
 from panoverde.web.desk.screen.nobody import nobody
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.facts.telling import Known
+from panoverde.web.flights import from_flight
 from panoverde.web.forms import deeds as forms
 from panoverde.web.forms.deeds import Address, Asked, Wish
 from panoverde.web.forms.fields import DESK, Word
@@ -136,7 +137,7 @@ class Pane:
             return wished, known_of_entry(state, _said(request, "entry"))
 
         wished, known = here.see(look)
-        records = forms.perform(request, here.tournament, wished)
+        records = forms.perform(request, here.plain, wished)
         aside = str(deed.said).format(name=person.full_name if person else "") if records else ""
         if person and (back := given_back(records, here.tournament)):
             return show_given_back(request, here, person, back)
@@ -159,6 +160,7 @@ def _person(request: HttpRequest, deed: Deed) -> Person | None:
 
 def _about(deed: Deed, state: Tournament, here: Counter, request: HttpRequest, person: Person | None) -> About:
     found = state.entries.get(EntryId(_said(request, "entry")))
+    state = from_flight(state, found.sitting) if found else state
     whose = PersonId(person.pk if person else "")
     directs = may(request, "give-word", here.series)
     declared = COMMANDS.get(cast("type[TournamentCommand]", deed.command))

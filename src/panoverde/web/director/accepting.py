@@ -19,6 +19,7 @@ from panoverde.web.director.answering import done
 from panoverde.web.director.board import BOARD
 from panoverde.web.director.frame import looked
 from panoverde.web.director.offering import chosen, reason
+from panoverde.web.flights import naming
 from panoverde.web.forms.fields import field
 from panoverde.web.forms.reading import read
 from panoverde.web.moments import now
@@ -68,7 +69,11 @@ def accepted(request: HttpRequest, tournament: str) -> Command | None:
         more |= reason(kind, posted, needed=other.needs_why)
         return kind(id=command_id, by=by, at=at, tournament=state.id, **{**other.fields, **more})
 
-    command = looked(tournament, make)
+    def make_here(state: Tournament) -> c.TournamentCommand | None:
+        command = make(state)
+        return naming(command, state.id) if command else None
+
+    command = looked(tournament, make_here)
     if command is None:
         return None
     refusal = why_not(standing(request), act_of(type(command)), series_of(tournament))

@@ -12,12 +12,14 @@ from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.commands import TournamentCommand
 from panoverde.tournament.stream import read_event, stream_of
+from panoverde.web.choosing import looked_at
 from panoverde.web.coming_back import stands_at
 from panoverde.web.denying import Denied
 from panoverde.web.desk.sale.given_back import given_back, screen_of
 from panoverde.web.director.frame import entered, just_done, known_then, looked
 from panoverde.web.director.seat_cards import Printed, look, print_cards, printed_said
 from panoverde.web.facts.telling import SAID, known_of, tell_some
+from panoverde.web.flights import Night
 from panoverde.web.forms.deeds import Address, Asked, Deed, Wish, nothing, perform, plain, view_of
 from panoverde.web.forms.fields import Field
 from panoverde.web.parts import is_part
@@ -61,9 +63,10 @@ def done(
     except Denied:
         raise
     except Refusal as refusal:
-        stands_at(request, f"{page.address(tournament)}#{about}")
-        return page.show(request, tournament, refusal=refusal, about=about)
-    return _again(request, tournament, page, records)
+        there = looked_at(request, tournament)
+        stands_at(request, f"{page.address(there)}#{about}")
+        return page.show(request, there, refusal=refusal, about=about)
+    return _again(request, looked_at(request, tournament), page, records)
 
 
 def _again(request: HttpRequest, tournament: str, page: Page, records: Sequence[Record]) -> HttpResponse:
@@ -76,7 +79,7 @@ def _again(request: HttpRequest, tournament: str, page: Page, records: Sequence[
         just_done(request, events)
         response = page.show(request, tournament)
         return tell(response, ". ".join(filter(None, (tell_some(events, known_then(request)), cards))))
-    known = looked(tournament, lambda state: known_of(state, events[:SAID]))
+    known = looked(tournament, lambda state: known_of(state, events[:SAID]), whole=True)
     back = given_back(own, TournamentId(tournament))  # whoever gives money back must see how much, and how
     there = screen_of(series_of(tournament), TournamentId(tournament), back) if back else page.address(tournament)
     if printed and not printed.printer:
@@ -88,7 +91,7 @@ def _paper(request: HttpRequest, tournament: str, records: Sequence[Record]) -> 
     """Print the seat cards of whoever was sent somewhere, where the form says so."""
     if not records or request.POST.get("paper") != "yes":
         return None
-    here, sent = entered(request, tournament, lambda state, _at: look(state, records))
+    here, sent = entered(request, tournament, lambda state, _at: look(state, records), whole=True)
     return print_cards(here, records, sent)
 
 
@@ -116,14 +119,16 @@ class OnPage:
         if isinstance(refusal, Denied):
             raise refusal
         about = self._about if isinstance(self._about, str) else self._about(request.POST)
+        there = looked_at(request, at["tournament"])
         if refusal:
-            stands_at(request, f"{self._of(at).address(at['tournament'])}#{about}")
-        return self._of(at).show(request, at["tournament"], refusal=refusal, about=about)
+            stands_at(request, f"{self._of(at).address(there)}#{about}")
+        return self._of(at).show(request, there, refusal=refusal, about=about)
 
     def do(self, request: HttpRequest, deed: Deed[Standing], at: Address) -> HttpResponse:
         """Do it, and show the page as it is now."""
-        records = perform(request, at["tournament"], deed.wishes(request.POST, Standing(request, at)))
-        return _again(request, at["tournament"], self._of(at), records)
+        about = Night(at["tournament"], at["sitting"]) if "sitting" in at else at["tournament"]
+        records = perform(request, about, deed.wishes(request.POST, Standing(request, at)))
+        return _again(request, looked_at(request, at["tournament"]), self._of(at), records)
 
     def _of(self, at: Address) -> Page:
         return self._page if isinstance(self._page, Page) else self._page(at)

@@ -71,7 +71,7 @@ def show(
     look = partial(
         _page, sitting=SittingId(sitting), chosen=request.POST.get("entry") or request.GET.get("entry", "")
     )
-    here, page = entered(request, tournament, look, refusal, about)
+    here, page = entered(request, tournament, look, refusal, about, whole=True)
     rows: list[Row] = page["rows"]
     names = short_names(row.person for row in rows)
     named = [row._replace(name=called(names, row.person)) for row in rows]

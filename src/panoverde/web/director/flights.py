@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.desk import book_in_force
 from panoverde.draws.sources import CARDS
-from panoverde.kernel.ids import EntryId, PersonId
+from panoverde.kernel.ids import EntryId, PersonId, SittingId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.names import short_names
 from panoverde.tournament import commands as c
@@ -70,7 +70,7 @@ def flights(request: HttpRequest, tournament: str) -> HttpResponse:
 
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the page of flights and days."""
-    here, page = entered(request, tournament, _page, refusal, about)
+    here, page = entered(request, tournament, _page, refusal, about, whole=True)
     people = [each.person for one in page["sittings"] for each in (*one.behind, *one.line)]
     names = short_names(people)
     page["sittings"] = [
@@ -147,6 +147,11 @@ def _sitting(standing: Standing) -> dict[str, Any]:
     return {"sitting": standing.at["sitting"]}
 
 
+def _theirs(_standing: Standing) -> dict[str, Any]:
+    """It is about a player, and so about the player's own flight, whichever page is open."""
+    return {"sitting": SittingId("")}
+
+
 _about = partial(asks, given=_sitting)
 
 open_sitting = _about(c.OpenSitting, FLIGHTS, lambda posted: posted.get("about", "open"))
@@ -155,6 +160,6 @@ close_sitting = _about(c.CloseSitting, FLIGHTS, lambda posted: posted.get("about
 reopen = _about(c.ReopenSitting, FLIGHTS, lambda posted: posted.get("about", "reopen"))
 form_field = _about(c.FormField, FLIGHTS, lambda posted: posted.get("about", "form"))
 take_back = _about(c.TakeBackField, FLIGHTS, lambda posted: posted.get("about", "take-back"))
-rehome = asks(c.RehomeEntry, FLIGHTS, lambda posted: posted.get("about", "rehome"))
-swap = asks(c.SwapCarried, FLIGHTS, lambda posted: posted.get("about", "swap"))
+rehome = asks(c.RehomeEntry, FLIGHTS, lambda posted: posted.get("about", "rehome"), given=_theirs)
+swap = asks(c.SwapCarried, FLIGHTS, lambda posted: posted.get("about", "swap"), given=_theirs)
 decide_short_field = asks(c.DecideShortField, FLIGHTS, "short")

@@ -18,6 +18,7 @@ from panoverde.tournament.stream import stream_of
 from panoverde.web.citing import refused
 from panoverde.web.cutting import cuts
 from panoverde.web.facts.telling import SAID, Known, known_of
+from panoverde.web.flights import public, shown
 from panoverde.web.home.rows import Row, row, row_of
 from panoverde.web.home.screens import doors
 from panoverde.web.moments import now
@@ -62,29 +63,40 @@ class Room(NamedTuple):
     context: dict[str, Any]
 
 
+class _Frame(NamedTuple):
+    night: TournamentId  # and its flight, where it has several
+    series: str
+    book: str
+    edition: str
+    row: Row
+
+
 def entered(
-    request: HttpRequest, tournament: str, look: Look[T], refusal: Refusal | None = None, about: str = ""
-) -> tuple[Room, T]:
+    request: HttpRequest, tournament: str, look: Look[T], refusal: Refusal | None = None, about: str = "",
+    *, whole: bool = False,
+) -> tuple[Room, T]:  # fmt: skip
     """Look at the tournament once: for what every page of it needs, and for the page's own.
+
+    A page about the `whole` of it need not know the flight that is meant.
 
     Raises:
         Http404: there is no such tournament.
+        Refusal: there is no such flight, or several are open and none is named.
     """
-    night = TournamentId(tournament)
-    stream = stream_of(night)
+    stream = stream_of(TournamentId(tournament))
     position = journal().position()  # before looking: what comes meanwhile is fetched again, never missed
     at = now()
     done: Sequence[Event] = request.META.get(_DONE, ())
 
-    def every(state: Tournament) -> tuple[tuple[str, str, str, bool, Row], Known, T]:
-        frame = (state.series, state.book, state.edition, bool(state.terms.plans), row_of(state, at))
+    def every(state: Tournament) -> tuple[_Frame, Known, T]:
+        frame = _Frame(state.id, state.series, state.book, state.edition, row_of(state, at))
         return frame, known_of(state, done[:SAID]), look(state, at)
 
-    (series, book, edition, flighted, row), request.META[_KNOWN], found = looked(night, every)
+    (night, series, book, edition, row), request.META[_KNOWN], found = looked(tournament, every, whole=whole)
     by = InForce(book, edition)
     context = {
-        "tournament": tournament, "topic": stream, "position": position, "now": at, "series": series,
-        "flighted": flighted,
+        "tournament": night, "each_flight": row.flights, "flight": row.flight, "flighted": bool(row.flights),
+        "topic": stream, "position": position, "now": at, "series": series,
         "title": row.title, "book_title": book_title(by), "book_href": book_href(by),
         "may": Mays(request, series), "typed": request.POST, "cuts": cuts(SeriesId(series)),
         "refused": refused(refusal, about, by) if refusal else None,
@@ -104,17 +116,18 @@ def known_then(request: HttpRequest) -> Known:
     return known
 
 
-def looked(tournament: str, look: Callable[[Tournament], T]) -> T:
-    """Look at a tournament that there is.
+def looked(tournament: str, look: Callable[[Tournament], T], *, whole: bool = False) -> T:
+    """Look at a tournament that there is, from the flight that its address names.
 
     Raises:
         Http404: there is none.
+        Refusal: there is no such flight, or several are open and none is named, and it is not looked at as a whole.
     """
 
     def existing(state: Tournament) -> T:
         if not state.exists:
             raise Http404
-        return look(state)
+        return look(public(state, tournament) if whole else shown(state, tournament))
 
     found: T = desk().see(stream_of(TournamentId(tournament)), existing)
     return found

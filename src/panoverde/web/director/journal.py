@@ -49,7 +49,7 @@ def journal(request: HttpRequest, tournament: str) -> HttpResponse:
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the journal's page."""
     asked = read_asked(request, tournament, ON_A_PAGE, refused=refusal is not None)
-    here, looked = entered(request, tournament, asked.look, refusal, about)
+    here, looked = entered(request, tournament, asked.look, refusal, about, whole=True)
     return framed(here, "director/journal.html", {**listed(here, asked, looked), "tab": "journal"})
 
 

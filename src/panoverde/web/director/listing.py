@@ -3,7 +3,7 @@
 Only what the page shows is put into words: a list of ten thousand is filtered and sorted as figures.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from panoverde.people.plain_names import fold
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.places.standings import numbers, results
+from panoverde.web.flights import several, title
 
 SHOWN: dict[str, str | Promise] = {
     "in": _("Playing"), "waiting": _("Waiting"), "out": _("Out"),
@@ -27,14 +28,15 @@ STANDINGS: dict[str, tuple[str, str | Promise]] = {
     "playing": ("live", _("playing")), "out": ("idle", _("out")),
     "disqualified": ("penalty", _("disqualified")), "removed": ("penalty", _("removed")),
     "surrendered": ("idle", _("surrendered")), "taken-back": ("idle", _("taken back")),
-    "cancelled": ("idle", _("cancelled")),
+    "cancelled": ("idle", _("cancelled")), "bagged": ("paused", _("in a bag")),
+    "carried": ("live", _("goes on")), "dropped": ("idle", _("another bag goes on")),
 }  # fmt: skip
 KEPT = 20_000  # names as they are sorted: folding ten thousand anew would be most of the work
 GONE = ("taken-back", "cancelled")
 _IN = ("waiting", "playing")
 _HEADINGS = {
     "playing": "in", "waiting": "waiting", "out": "out", "disqualified": "out", "removed": "out",
-    "surrendered": "out", "pending": "pending",
+    "surrendered": "out", "pending": "pending", "bagged": "in", "carried": "in", "dropped": "out",
 }  # fmt: skip
 
 
@@ -46,11 +48,19 @@ class Asked(NamedTuple):
     table: int = 0
     words: str = ""
     page: int = 1
+    flight: str = ""
 
     def query(self, **other: object) -> str:
         """The same as an address says it, but for what is said otherwise; from the first page on."""
         asked = QueryDict(mutable=True)
-        parts = {"show": self.which, "lacks": self.lacks, "table": self.table, "q": self.words, **other}
+        parts = {
+            "show": self.which,
+            "lacks": self.lacks,
+            "table": self.table,
+            "q": self.words,
+            "flight": self.flight,
+            **other,
+        }
         asked.update({name: str(value) for name, value in parts.items() if value})
         return asked.urlencode()
 
@@ -72,6 +82,7 @@ class Listed(NamedTuple):
     receipt: bool
     document: bool
     at: str
+    flight: str = ""  # the sitting it belongs to, where there are several
 
 
 class Found(NamedTuple):
@@ -81,6 +92,7 @@ class Found(NamedTuple):
     counts: dict[str, int]  # by standing
     lacking: dict[str, int]  # of those, by what they lack
     tables: list[int]
+    flights: dict[str, str]  # where there are several, and what people call them
 
 
 def read(asked: QueryDict) -> Asked:
@@ -89,6 +101,7 @@ def read(asked: QueryDict) -> Asked:
     return Asked(
         which if which in SHOWN else "in", lacks if lacks in LACKS else "", _number(asked, "table"),
         " ".join(asked.get("q", "").split())[:80], _number(asked, "page") or 1,
+        asked.get("flight", "")[:40],
     )  # fmt: skip
 
 
@@ -107,13 +120,18 @@ def found(state: Tournament, asked: Asked) -> Found:
         entries = [state.entries[one.entry] for one in numbers(state) if one.entry in state.out]
     else:
         entries = [entry for entry in state.entries.values() if asked.which in _headings(entry)]
+    if asked.flight in state.sittings:
+        entries = [entry for entry in entries if entry.sitting == asked.flight]
     if asked.table:
         entries = [entry for entry in entries if entry.place and entry.place.table == asked.table]
     places = {one.entry: one.place for one in results(state)}
-    rows = [_listed(entry, places.get(entry.id, 0)) for entry in entries]
+    flights: dict[str, str] = (
+        {name: title(sitting) for name, sitting in state.sittings.items()} if several(state) else {}
+    )
+    rows = [_listed(entry, places.get(entry.id, 0), flights) for entry in entries]
     lacking = {lack: sum(_lacks(row, lack) for row in rows) for lack in LACKS}
     rows = [row for row in rows if _lacks(row, asked.lacks)] if asked.lacks else rows
-    return Found(rows, counts, lacking, sorted(state.sitting.tables))
+    return Found(rows, counts, lacking, sorted(table.number for table in state.every_table), flights)
 
 
 def _headings(entry: Entry) -> list[str]:
@@ -121,7 +139,7 @@ def _headings(entry: Entry) -> list[str]:
     return ["all", *owing, *([_HEADINGS[entry.standing]] if entry.standing in _HEADINGS else [])]
 
 
-def _listed(entry: Entry, place: int) -> Listed:
+def _listed(entry: Entry, place: int, flights: Mapping[str, str]) -> Listed:
     return Listed(
         entry=entry.id,
         person=entry.person,
@@ -137,6 +155,7 @@ def _listed(entry: Entry, place: int) -> Listed:
         receipt=entry.receipts > 0,
         document=not entry.unproved and ("photo-id" in entry.shown or bool(entry.checked)),
         at=entry.at,
+        flight=entry.sitting if entry.sitting in flights else "",
     )
 
 

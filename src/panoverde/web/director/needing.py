@@ -1,7 +1,6 @@
 """What needs the director now: each with its reason, its clause, and the way to settle it."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
 
 import msgspec
 from django.urls import reverse
@@ -18,8 +17,6 @@ from panoverde.tournament.entries.last_hand import out_at_the_end
 from panoverde.tournament.pace.hand_for_hand import not_over
 from panoverde.tournament.pace.levels import level_of_hands
 from panoverde.tournament.papers.receipts import not_live
-from panoverde.tournament.penalties.measures import open_to
-from panoverde.tournament.penalties.serving import every_serving
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.payouts import places_paid
 from panoverde.tournament.prizes.publish import outdated
@@ -27,42 +24,67 @@ from panoverde.tournament.prizes.table import field, table
 from panoverde.tournament.setup.quorum import incident
 from panoverde.tournament.setup.sheet import sheet
 from panoverde.web.citing import chips as citing
-from panoverde.web.director.case_words import ground as ground_said
+from panoverde.web.director.alerts import Alert, ago
+from panoverde.web.director.case_needs import case_needs
+from panoverde.web.director.flight_needs import flight_needs
+from panoverde.web.director.pressing import BELL, MONEY, NOBODY_PLAYS, WRONG_IF_LEFT, Pressing
 from panoverde.web.fact_words import word
 from panoverde.web.figures import gap, money, seat_short, time_of_day
+from panoverde.web.flights import each_open, several, title
 from panoverde.web.pacing import lasts
 from panoverde.web.reasons import say
-from panoverde.web.rules.shown import Cite
 
 SOON_SECONDS = 15 * 60
 
 
-class Alert(NamedTuple):
-    """Something to see to."""
-
-    status: str
-    title: str
-    line: str = ""
-    kind: str = ""  # which form settles it, in the template
-    number: int = 0
-    href: str = ""
-    act: str = ""  # words on the link
-    cites: Sequence[Cite] = ()
-    by: str = ""  # the account of who is on the way
+def alerts(state: Tournament, book: Rulebook, at: str) -> list[Alert]:
+    """Everything that waits for the director, in whichever flight; of a night the most pressing first."""
+    if not several(state):
+        return [*_of_night(state, book, at)]
+    found = [*_of_all(state, book, at)]
+    for each in each_open(state):
+        flight = title(each.sitting)
+        found += [alert._replace(night=each.id, flight=flight) for alert in _of_one(each, book, at)]
+    return found
 
 
-def alerts(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
-    """Everything that waits for the director, the most pressing first."""
+def _of_night(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     yield from _stopped(state)
     yield from _outage(state, at)
     yield from _quorum(state, book, at)
     yield from _calls(state, at)
-    yield from _cases(state, book, at)
-    yield from _setting_up(state, book)
+    yield from case_needs(state, book, at)
+    yield from _setting_up(state)
+    yield from _no_tables(state)
+    yield from _sheet(state, book)
     yield from _registration(state, book, at)
     yield from _last_hand(state, book, at)
     yield from _hands(state, book)
     yield from _end_of_day(state, book, at)
+    yield from _money(state)
+    yield from _papers(state, book)
+    yield from _prizes(state, book, at)
+    yield from _end(state)
+
+
+def _of_one(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
+    """What waits in the flight that is looked at."""
+    yield from _outage(state, at)
+    yield from _quorum(state, book, at)
+    yield from _no_tables(state)
+    yield from _registration(state, book, at)
+    yield from _last_hand(state, book, at)
+    yield from _hands(state, book)
+    yield from _end_of_day(state, book, at)
+
+
+def _of_all(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
+    """What waits in the tournament as a whole."""
+    yield from _stopped(state)
+    yield from _calls(state, at)
+    yield from case_needs(state, book, at)
+    yield from flight_needs(state, at)
+    yield from _sheet(state, book)
     yield from _money(state)
     yield from _papers(state, book)
     yield from _prizes(state, book, at)
@@ -74,7 +96,7 @@ def _stopped(state: Tournament) -> Iterator[Alert]:
         cause = word(state.stopped.cause)
         yield Alert(
             "halted", _("Tournament {outcome}").format(outcome=word(state.stopped.outcome)), cause,
-            href=_procedures(state, "stop"), act=_("See"),
+            href=_procedures(state, "stop"), act=_("See"), pressing=Pressing(NOBODY_PLAYS, since=state.stopped.at),
         )  # fmt: skip
 
 
@@ -83,17 +105,19 @@ def _outage(state: Tournament, at: str) -> Iterator[Alert]:
     outage = state.sitting.outage
     if outage is None or state.finished_at or state.stopped:
         return
+    pressing = Pressing(NOBODY_PLAYS, waiting=state.sitting.playing, since=outage.since)
     level, left = given_back(state.sitting, at)
     number, left_text = number_of(state.sitting.levels, level), f"{left // 60}:{left % 60:02}"
     if outage.what == "clock-set" and not taken(outage):
         line = _("Bells wait. The clock went on as it was: it shows level {level} with {left}. Look, and say so.")
-        yield Alert("halted", gap(outage), line.format(level=number, left=left_text), "clock-set")
+        yield Alert("halted", gap(outage), line.format(level=number, left=left_text), "clock-set", pressing=pressing)
         return
     line = _("The clock ran on for {minutes} min, and bells wait. Given back it shows level {level} with {left}.")
     if over(state.sitting, at) and not over(_turned_back(state.sitting, level, left, at), at):
         line += " " + _("Let run, registration is over; given back, it is open.")
     minutes = round(seconds_between(outage.since, outage.until) / 60)
-    yield Alert("halted", gap(outage), line.format(minutes=minutes, level=number, left=left_text), "outage")
+    line = line.format(minutes=minutes, level=number, left=left_text)
+    yield Alert("halted", gap(outage), line, "outage", pressing=pressing)
 
 
 def _turned_back(sitting: Sitting, level: int, left: int, at: str) -> Sitting:
@@ -109,41 +133,23 @@ def _quorum(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     yield Alert(
         "halted", title, _("Decide now.") if found.is_due else line, href=_procedures(state, "quorum"),
         act=_("Decide") if found.is_due else _("See"), cites=citing(found.cites, state),
+        pressing=Pressing(NOBODY_PLAYS, waiting=found.players),
     )  # fmt: skip
 
 
 def _calls(state: Tournament, at: str) -> Iterator[Alert]:
     for number, call in state.calls.items():
-        line = " · ".join(filter(None, (say(call.why), _ago(call.at, at))))
-        yield Alert("alternates", _("{desk} calls").format(desk=call.desk), line, "call", number, by=call.taken_by)
-
-
-def _cases(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
-    """Reports that cannot wait, cases to decide, penalties that nobody counts, returns, prizes to get back."""
-    href = reverse("director:cases", args=[state.id])
-    for number in state.open_reports:
-        report = state.reports[number]
-        status, title = ("halted", _("Report for the director")) if report.at_once else ("paused", _("Report waits"))
-        yield Alert(status, title, _ago(report.at, at), href=f"{href}#report-{number}", act=_("Answer"))
-    for number in state.open_cases:
-        case = state.cases[number]
-        found = open_to(state, case, book)
-        title = _("Case must end in a penalty") if found.must else _("Case to decide")
-        line = " · ".join((ground_said(case.ground), _ago(case.at, at)))
+        line = " · ".join(filter(None, (say(call.why), ago(call.at, at))))
+        where = next((s for s in state.sittings.values() if call.table in s.tables), None)
+        waiting = len(where.tables[call.table].players) if where and call.table is not None else 0
         yield Alert(
-            "penalty" if found.must else "paused", title, line, act=_("Decide"),
-            href=reverse("director:case", args=[state.id, number]), cites=citing(found.cites[:2], state),
+            "alternates", _("{desk} calls").format(desk=call.desk), line, "call", number, by=call.taken_by,
+            pressing=Pressing(NOBODY_PLAYS, waiting=waiting, since=call.at),
+            flight=title(where) if where and several(state) else "",
         )  # fmt: skip
-    serving = sum(1 for _one in every_serving(state, book, at))
-    if serving:
-        said = ngettext("{n} penalty is being served", "{n} penalties are being served", serving).format(n=serving)
-        yield Alert("penalty", said, _("Count its hands as they are dealt."), href=href, act=_("See"))
-    back = [one for one in state.penalties.values() if one.return_reported and one.over_at and not one.back_seen]
-    if any(not one.lifted for one in back):
-        yield Alert("paused", _("A penalty is served: is the player back?"), "", href=href, act=_("See"))
 
 
-def _setting_up(state: Tournament, book: Rulebook) -> Iterator[Alert]:
+def _setting_up(state: Tournament) -> Iterator[Alert]:
     """What must be done before anybody can enter or sit."""
     if not state.day:
         yield Alert(
@@ -152,15 +158,25 @@ def _setting_up(state: Tournament, book: Rulebook) -> Iterator[Alert]:
             _("Without it no seat is drawn."),
             href=_procedures(state, "day"),
             act=_("Open"),
+            pressing=Pressing(NOBODY_PLAYS),
         )
-    elif not state.sitting.tables and not state.finished_at:
-        yield Alert("h4h", _("No table is open"), "", href=_procedures(state, "tables"), act=_("Open"))
+
+
+def _sheet(state: Tournament, book: Rulebook) -> Iterator[Alert]:
     found = sheet(state, book)
     if found.missing:
         missing = ", ".join(word(name) for name in found.missing)
         yield Alert(
             "h4h", _("Structure sheet incomplete"), missing, href=reverse("director:terms", args=[state.id]),
-            act=_("Complete"), cites=citing(found.cites, state),
+            act=_("Complete"), cites=citing(found.cites, state), pressing=Pressing(WRONG_IF_LEFT),
+        )  # fmt: skip
+
+
+def _no_tables(state: Tournament) -> Iterator[Alert]:
+    if state.day and not state.sitting.tables and not state.finished_at:
+        yield Alert(
+            "h4h", _("No table is open"), "", href=_procedures(state, "tables"), act=_("Open"),
+            pressing=Pressing(NOBODY_PLAYS, waiting=len(state.sitting.alternates)),
         )  # fmt: skip
 
 
@@ -174,7 +190,7 @@ def _registration(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]
         left = _("in {minutes} min").format(minutes=max(1, round(seconds / 60)))
         yield Alert(
             "paused", _("Registration closes {left}").format(left=left), "", cites=citing(found.cites, state),
-            href=_procedures(state, "registration"), act=_("Extend"),
+            href=_procedures(state, "registration"), act=_("Extend"), pressing=Pressing(BELL, due=seconds),
         )  # fmt: skip
 
 
@@ -188,7 +204,7 @@ def _last_hand(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
         yield Alert(
             "paused", title, _("Extended by minutes, it takes them in once more; else it stays closed."),
             cites=citing(window(state, state.sitting, book, at).cites, state),
-            href=_procedures(state, "registration"), act=_("Extend"),
+            href=_procedures(state, "registration"), act=_("Extend"), pressing=Pressing(BELL, due=0.0, waiting=gone),
         )  # fmt: skip
 
 
@@ -209,6 +225,7 @@ def _hands(state: Tournament, book: Rulebook) -> Iterator[Alert]:
     yield Alert(
         "h4h", _("Everybody left is paid: end hand-for-hand?"), line, href=_pace(state),
         act=_("Decide"), cites=citing(book.clock.hand_for_hand_until.cites, state),
+        pressing=Pressing(BELL, waiting=state.sitting.playing),
     )  # fmt: skip
 
 
@@ -277,11 +294,15 @@ def _money(state: Tournament) -> Iterator[Alert]:
             _("They hold no seat."),
             href=f"{players}?show=pending",
             act=_("See"),
+            pressing=Pressing(MONEY),
         )
     if owing:
         said = ngettext("{count} player sits on credit", "{count} players sit on credit", len(owing))
         owed = _("{amount} owed").format(amount=money(sum(entry.owed for entry in owing)))
-        yield Alert("paused", said.format(count=len(owing)), owed, href=f"{players}?show=owing", act=_("See"))
+        yield Alert(
+            "paused", said.format(count=len(owing)), owed, href=f"{players}?show=owing", act=_("See"),
+            pressing=Pressing(MONEY),
+        )  # fmt: skip
 
 
 def _papers(state: Tournament, book: Rulebook) -> Iterator[Alert]:
@@ -296,6 +317,7 @@ def _papers(state: Tournament, book: Rulebook) -> Iterator[Alert]:
             where=where
         ), href=reverse("director:players", args=[state.id]), act=_("See"),
         cites=citing(book.registration.entry_needs_receipt.cites, state),
+        pressing=Pressing(WRONG_IF_LEFT, waiting=len(found)),
     )  # fmt: skip
 
 
@@ -306,22 +328,28 @@ def _prizes(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
         told = _("Everybody sees {then} (entries: {entries}); by now it is {amount} (entries: {count}).").format(
             then=money(prizes.sheet.net), entries=prizes.sheet.entries, amount=money(now.net), count=now.entries
         )
-        yield Alert("h4h", _("Prizes are out of date"), told, href=href, act=_("Recalculate"))
+        yield Alert(
+            "h4h", _("Prizes are out of date"), told, href=href, act=_("Recalculate"),
+            pressing=Pressing(WRONG_IF_LEFT),
+        )  # fmt: skip
         return
-    over = not window(state, state.sitting, book, at).open and bool(state.sitting.started_at)
+    over = all(each.started_at and not window(state, each, book, at).open for each in state.sittings.values())
     if not over or not state.entered or state.stopped:
         return
     if prizes.sheet is None and state.funds.get("prize"):
         count = places_paid(book, state.terms.event, field(state, book)).count
         said = ngettext("{n} place by the entries there are", "{n} places by the entries there are", count)
-        yield Alert("h4h", _("Prizes not published"), said.format(n=count), href=href, act=_("Publish"))
+        pressing = Pressing(WRONG_IF_LEFT)
+        yield Alert(
+            "h4h", _("Prizes not published"), said.format(n=count), href=href, act=_("Publish"), pressing=pressing
+        )
     elif prizes.sheet and not prizes.locked:
-        yield Alert("h4h", _("Prizes not locked"), "", href=href, act=_("Lock"))
+        yield Alert("h4h", _("Prizes not locked"), "", href=href, act=_("Lock"), pressing=Pressing(WRONG_IF_LEFT))
     elif prizes.locked:
         unpaid = sum(line.entry is not None and line.paid < line.centavos for line in table(state, book))
         if unpaid:
             said = ngettext("{count} prize to pay", "{count} prizes to pay", unpaid).format(count=unpaid)
-            yield Alert("live", said, "", href=href, act=_("Pay"))
+            yield Alert("live", said, "", href=href, act=_("Pay"), pressing=Pressing(MONEY))
 
 
 def _end(state: Tournament) -> Iterator[Alert]:
@@ -331,9 +359,3 @@ def _end(state: Tournament) -> Iterator[Alert]:
 
 def _procedures(state: Tournament, part: str) -> str:
     return f"{reverse('director:procedures', args=[state.id])}#{part}"
-
-
-def _ago(then: str, now: str) -> str:
-    """How long ago, in words that nobody takes for a time of the day."""
-    minutes, seconds = divmod(max(0, int(seconds_between(then, now))), 60)
-    return _("{n} min ago").format(n=minutes) if minutes else _("{n} s ago").format(n=seconds)

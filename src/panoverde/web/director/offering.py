@@ -19,7 +19,9 @@ from panoverde.tournament.nouns import COMMANDS
 from panoverde.tournament.seating.proposals import Proposal, Said
 from panoverde.web.citing import chips
 from panoverde.web.cutting import cuts
+from panoverde.web.director.pressing import LATER, NOBODY_PLAYS, WRONG_IF_LEFT, Pressing
 from panoverde.web.director.seat_cards import PRINTED
+from panoverde.web.flights import flight_of, several, title
 from panoverde.web.forms.fields import Field, Option, field
 from panoverde.web.forms.reading import read
 from panoverde.web.plurals import in_number
@@ -43,6 +45,9 @@ _VERBS: dict[str, str | Promise] = {
     "ask-button": _("Note the button"), "draw-order": _("Settle the order"),
     "draw-giving-table": _("Draw the table"), "grant-cards": _("Hand out"), "special-need": _("Keep the seat"),
 }  # fmt: skip
+_PRESSING = {
+    "halt": NOBODY_PLAYS, "resume": NOBODY_PLAYS, "draw-button": LATER, "ask-button": LATER,
+}  # a button can wait for whatever else there is  # fmt: skip
 _COLOURS = {"halt": "halted", "resume": "live", "move": "alternates", "break": "alternates"}
 
 
@@ -83,6 +88,10 @@ class Offered(NamedTuple):
     asks: list[Field]
     instead: list[Other]
     prints: bool  # it sends people somewhere: their seat cards are printed with it
+    pressing: Pressing = Pressing()
+    night: str = ""  # the tournament and the flight it is about, where there are several
+    flight: str = ""  # what people call that
+    by: str = ""  # nobody is ever on the way to a proposal
 
 
 class Raw(NamedTuple):
@@ -93,12 +102,28 @@ class Raw(NamedTuple):
     seats: list[Place]  # where to
     tables: list[int]
     cuts: bool = False  # players of the house do, and something is drawn
+    waiting: int = 0  # players who sit at its tables
+    night: str = ""
+    flight: str = ""
+
+    @property
+    def pressing(self) -> Pressing:
+        """How pressing it is."""
+        return Pressing(_PRESSING.get(self.proposal.kind, WRONG_IF_LEFT), waiting=self.waiting)
 
 
 def raw(state: Tournament, found: Iterable[Proposal]) -> list[Raw]:
     """Take from the state what the proposals' choices need."""
-    here = cuts(state.series)
-    return [Raw(one, *_choices(state, one), cuts=here and _draws(one)) for one in found]
+    here, tables = cuts(state.series), state.sitting.tables
+    night, flight = (state.id, title(state.sitting)) if several(state) else ("", "")
+
+    def seated(one: Proposal) -> int:
+        return sum(len(tables[number].players) for number in one.tables if number in tables)
+
+    return [
+        Raw(one, *_choices(state, one), here and _draws(one), seated(one) if night else 0, night, flight)
+        for one in found
+    ]
 
 
 def _draws(one: Proposal) -> bool:
@@ -133,7 +158,7 @@ def _offered(one: Raw, names: dict[str, str], bound: Bound) -> Offered:
     choosing = proposal.kind == "move" and "table" in proposal.needs
     return Offered(
         key=proposal.key,
-        slug=_slug(proposal),
+        slug=_slug(one),
         colour=_COLOURS.get(proposal.kind, "h4h" if proposal.ordered else "alternates"),
         title=str(_TITLES[proposal.kind]).format(table=table),
         verb=str(_VERBS[proposal.kind]),
@@ -147,18 +172,22 @@ def _offered(one: Raw, names: dict[str, str], bound: Bound) -> Offered:
         does=_kind(proposal).__name__ if proposal.needs_why or not proposal.instead else proposal.instead[0].do,
         asks=[
             *(_shown(each, one, names) for each in _asked(proposal)),
-            *([field(_kind(proposal), "cut", about=_slug(proposal))] if one.cuts else []),
+            *([field(_kind(proposal), "cut", about=_slug(one))] if one.cuts else []),
         ],
         instead=[
             Other(n, Said(other.says).say(gettext), other.needs_why)
             for n, other in enumerate(proposal.instead, start=1)
         ],
         prints=proposal.kind in PRINTED,
+        pressing=one.pressing,
+        night=one.night,
+        flight=one.flight,
     )
 
 
-def _slug(proposal: Proposal) -> str:
-    return proposal.key.replace(":", "-")
+def _slug(one: Raw) -> str:
+    sitting = flight_of(one.night)
+    return one.proposal.key.replace(":", "-") + (f"-{sitting}" if sitting else "")
 
 
 def _way(one: Raw, names: dict[str, str]) -> str:
@@ -206,7 +235,7 @@ def _shown(asked: Field, one: Raw, names: dict[str, str]) -> Field:
         "order": [], **{name: list(options) for name, options in _OF_DRAW.items()},
     }  # fmt: skip
     options = offered.get(asked.name, [Option(str(number), str(number)) for number in one.tables])
-    return asked._replace(options=tuple(options), about=_slug(one.proposal), needed=False)
+    return asked._replace(options=tuple(options), about=_slug(one), needed=False)
 
 
 def chosen(one: Proposal, posted: QueryDict) -> dict[str, Any]:

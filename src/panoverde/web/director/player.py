@@ -29,6 +29,7 @@ from panoverde.web.director.frame import entered, framed, looked
 from panoverde.web.director.listing import STANDINGS
 from panoverde.web.facts import lately
 from panoverde.web.figures import chips, money, ordinal, seat_short
+from panoverde.web.flights import from_flight
 from panoverde.web.forms.deeds import Address
 from panoverde.web.forms.fields import Option, field, fields
 from panoverde.web.permissions import allowed_to, may, series_of
@@ -85,8 +86,9 @@ def show(
     asked = (request.POST if request.method == "POST" else request.GET).get("undo", "")
     undo = numbered(asked) or 0
     here, look = entered(
-        request, tournament, lambda state, at: _look(state, at, EntryId(entry), undo), refusal, about
+        request, tournament, lambda state, at: _look(state, at, EntryId(entry), undo), refusal, about, whole=True
     )
+    here.context["tournament"] = look.night  # what is done here is done in the player's own flight
     seen, facts = look.seen, look.facts
     names = short_names({seen.person, *(other.person for other in (*seen.others, *seen.hand))})
     page: dict[str, Any] = {
@@ -94,7 +96,7 @@ def show(
         "entry": entry, "seen": seen, "facts": lately.told(*facts, lately.Wanted(most=len(seen.records))),
         "tab": "players", "names": names, "others": _options(seen.others, names),
         "undo": consequences.told(look.follows, undo, here) if look.follows else None, "about": "", "q": "",
-        "journal_href": reverse("director:player", args=[tournament, entry]),
+        "journal_href": reverse("director:player", args=[look.night, entry]),
     }  # fmt: skip
     return framed(here, "director/player.html", page)
 
@@ -105,14 +107,19 @@ class Look(NamedTuple):
     seen: Seen
     facts: tuple[lately.Read, lately.Looked]
     follows: Undo | Refusal | None  # of what is about to be undone
+    night: str  # with the player's flight, where there are several
 
 
 def _look(state: Tournament, at: str, entry: EntryId, undo: int) -> Look:
+    if entry in state.entries:
+        state = from_flight(state, state.entries[entry].sitting)
     seen = _seen(state, entry)
     if seen is None:
         raise Http404
     read = lately.these(stream_of(state.id), seen.records)
-    return Look(seen, (read, lately.look(state, read)), consequences.look(state, at, undo) if undo else None)
+    return Look(
+        seen, (read, lately.look(state, read)), consequences.look(state, at, undo) if undo else None, state.id
+    )
 
 
 def _options(others: list[Other], names: Mapping[str, str]) -> list[Option]:

@@ -1,5 +1,6 @@
 """Players: every entry with where it is, what it owes and lacks, page by page; credit for who sits unpaid."""
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
@@ -16,6 +17,7 @@ from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import entered, framed
 from panoverde.web.director.listing import GONE, LACKS, SHOWN, STANDINGS, Asked, Found, Listed, by_name, found, read
 from panoverde.web.figures import chips, money, ordinal, seat_short
+from panoverde.web.flights import Night
 from panoverde.web.permissions import allowed_to
 
 MOST = 200  # shown at once
@@ -35,6 +37,8 @@ class Row(NamedTuple):
     owed: str
     lacks: list[str]
     pending: bool
+    night: str = ""  # the tournament and the flight it belongs to, where there are several,
+    flight: str = ""  # and what people call that
 
 
 @require_safe
@@ -47,13 +51,16 @@ def players(request: HttpRequest, tournament: str) -> HttpResponse:
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render one page of the list of players."""
     asked = read(request.POST if request.method == "POST" else request.GET)
-    here, (seen, refunds) = entered(request, tournament, lambda state, _at: _look(state, asked), refusal, about)
+    here, (seen, refunds) = entered(
+        request, tournament, lambda state, _at: _look(state, asked), refusal, about, whole=True
+    )
     names = short_names(row.person for row in seen.rows)
     rows = by_name(seen.rows, names, asked)
     pages = max(1, -(-len(rows) // MOST))
     at = min(asked.page, pages)
     page: dict[str, Any] = {
-        "rows": [_row(row) for row in rows[(at - 1) * MOST : at * MOST]], "names": names, "asked": asked,
+        "rows": [_row(row, here.context["tournament"], seen.flights) for row in rows[(at - 1) * MOST : at * MOST]],
+        "names": names, "asked": asked, "in_flights": seen.flights,
         "which": asked.which, "q": asked.words, "count": len(rows), "refunds": refunds, "tab": "players",
         "filters": [(key, name, seen.counts[key], asked.query(show=key)) for key, name in SHOWN.items()],
         "lacking": _lacking(asked, seen), "tables": seen.tables, "query": asked.query(), "at": at, "pages": pages,
@@ -77,7 +84,7 @@ def _lacking(asked: Asked, seen: Found) -> list[tuple[str, Any, int, str]]:
     ]
 
 
-def _row(row: Listed) -> Row:
+def _row(row: Listed, night: str, flights: Mapping[str, str]) -> Row:
     colour, word = STANDINGS[row.standing]
     inside = row.standing in ("waiting", "playing")
     lacks = [str(LACKS["receipt"])] if inside and not row.receipt else []
@@ -94,6 +101,8 @@ def _row(row: Listed) -> Row:
         owed=money(row.owed) if row.owed and row.standing not in GONE else "",
         lacks=lacks,
         pending=row.standing == "pending",
+        night=Night(night, row.flight) if row.flight else night,
+        flight=flights.get(row.flight, ""),
     )
 
 

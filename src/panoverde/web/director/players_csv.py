@@ -29,7 +29,7 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a name that begins so would be re
 def players_csv(request: HttpRequest, tournament: str) -> HttpResponse:
     """Give the list as it is filtered, all pages of it."""
     asked = read(request.GET)
-    here, seen = entered(request, tournament, lambda state, _at: found(state, asked))
+    here, seen = entered(request, tournament, lambda state, _at: found(state, asked), whole=True)
     may: Mays = here.context["may"]
     names = short_names(row.person for row in seen.rows)
     rows = by_name(seen.rows, names, asked)

@@ -81,7 +81,7 @@ def prizes(request: HttpRequest, tournament: str) -> HttpResponse:
 
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the page of prizes."""
-    here, page = entered(request, tournament, lambda state, _at: _page(state), refusal, about)
+    here, page = entered(request, tournament, lambda state, _at: _page(state), refusal, about, whole=True)
     shift = open_shift(here.series, asker(request).id)
     names = short_names(row.person for row in page["rows"])
     asked = request.GET.get("q", "").strip()[:80], request.GET.get("show", "")
@@ -288,7 +288,7 @@ take_back = asks(c.TakeBackPrize, PRIZES, _about, *_TAKEN_BACK, given=_till)
 def slip(request: HttpRequest, tournament: str, entry: str) -> HttpResponse:
     """Show the slip that both sign, as a PDF."""
     asked = request.GET.get("slip", "")
-    here, paid = entered(request, tournament, lambda state, _at: look(state, EntryId(entry), asked))
+    here, paid = entered(request, tournament, lambda state, _at: look(state, EntryId(entry), asked), whole=True)
     found = slip_of(here, paid, asker(request))
     if found is None:
         raise Http404

@@ -1,6 +1,7 @@
 """Seat cards: who was sent where, on paper; on the floor's printer, or as a PDF where it has none."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from django.conf import settings
@@ -28,11 +29,13 @@ from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.tournament import events as e
 from panoverde.tournament.core.records import DecidedBy, Tournament
+from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.events import Move
 from panoverde.tournament.records_about import moves_of
 from panoverde.tournament.stream import read_event, stream_of
 from panoverde.web.desk.paper.printer import pdf
 from panoverde.web.director.frame import Room, entered
+from panoverde.web.flights import several, title
 from panoverde.web.language import current
 from panoverde.web.permissions import allowed_to
 from panoverde.web.standing import standing
@@ -62,6 +65,7 @@ class Sent(NamedTuple):
     starts_at: str
     numbers: dict[str, int]  # of the entries, by person: paper tells namesakes apart by them
     decided: dict[int, DecidedBy]  # by which edition, record by record: a copy cites what the first card did
+    flights: Mapping[int, tuple[str, str]] = MappingProxyType({})  # where there are several, and their starts
 
 
 def look(state: Tournament, records: Iterable[Record]) -> Sent:
@@ -71,7 +75,14 @@ def look(state: Tournament, records: Iterable[Record]) -> Sent:
     decided = {record.seq: state.decided_at(record.seq) for record in records}
     found = {entry: state.entries[entry] for entry in entries}
     numbers = {str(one.person): one.number for one in found.values()}
-    return Sent({entry: one.person for entry, one in found.items()}, state.terms.starts_at, numbers, decided)
+    flights = {record.seq: _flight(state, read_event(record.said)) for record in records} if several(state) else {}
+    return Sent({entry: one.person for entry, one in found.items()}, state.terms.starts_at, numbers, decided, flights)
+
+
+def _flight(state: Tournament, event: Event) -> tuple[str, str]:
+    """The flight or day in which somebody was sent somewhere, and when it starts."""
+    sitting = sitting_at(state, event)
+    return title(sitting), sitting.starts_at
 
 
 def print_cards(here: Room, records: Iterable[Record], sent: Sent, copy: int = 1) -> Printed | None:
@@ -143,9 +154,11 @@ def _cards(here: Room, record: Record, event: Event, sent: Sent, copy: int) -> I
     said = rule(book, event.cites, current()) if book else ""
     draw = getattr(event, "draw", None)
     head = _head(here, record.seq, copy)
+    flight, starts_at = sent.flights.get(record.seq, ("", ""))
+    event_title = " · ".join(filter(None, (here.title, flight)))
     for entry, of, to in ways:
         yield data.SeatCard(
-            headline=data.Headline(series=series, event=here.title, starts_at=sent.starts_at),
+            headline=data.Headline(series=series, event=event_title, starts_at=starts_at or sent.starts_at),
             player=names.get(persons[entry], persons[entry][-6:]), kind=_KINDS[type(event)], of=of, to=to,
             why=getattr(event, "why", ""), rule=said, draw=str(draw.number) if draw else "", at=record.at, by=by,
             head=head, copy=copy,
@@ -189,7 +202,7 @@ def _copies(here: Room, seq: int) -> int:
 def cards_pdf(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Show the cards of a record as a PDF; a second look is a copy."""
     records = record_at(tournament, number)
-    here, sent = entered(request, tournament, lambda state, _at: look(state, records))
+    here, sent = entered(request, tournament, lambda state, _at: look(state, records), whole=True)
     if not records:
         raise Http404
     slips = slips_of(here, records[0], sent, 1 + _copies(here, number))

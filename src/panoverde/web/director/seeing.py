@@ -18,6 +18,7 @@ from panoverde.web.director.face import Face, face
 from panoverde.web.director.needing import Alert, alerts
 from panoverde.web.director.offering import Offered, Raw, offered, raw
 from panoverde.web.figures import chips, money
+from panoverde.web.flights import each_open, several, title
 
 MOST_OFFERS = 20  # proposals laid out at once; a room of a thousand tables has as many buttons to draw
 _LAST = ("draw-button", "ask-button")  # these can wait for the others
@@ -45,6 +46,14 @@ class Seen(NamedTuple):
     more: int  # proposals that follow once these are settled
 
     @property
+    def needs(self) -> list[Alert | Offered]:
+        """Everything in one list: of several flights the most pressing first; of a night the tables last."""
+        found: list[Alert | Offered] = [*self.alerts, *self.offers]
+        if not any(each.night for each in found):
+            return found
+        return sorted(found, key=lambda each: each.pressing.rank(claimed=bool(each.by)))
+
+    @property
     def waiting(self) -> int:
         """How many things wait for the director."""
         return len(self.alerts) + len(self.offers) + self.more
@@ -64,11 +73,22 @@ class Looked(NamedTuple):
 def look(state: Tournament, at: str) -> Looked:
     """Take the board from the state; people are named afterwards."""
     book = book_in_force(state)
-    found = sorted(proposals(state, state.sitting, book, at), key=lambda one: one.kind in _LAST)
+    offers, more = _offers(state, book, at)
     return Looked(
-        face(state, at), _figures(state, book, at), list(alerts(state, book, at)), raw(state, found[:MOST_OFFERS]),
-        ahead(state, book, at), max(0, len(found) - MOST_OFFERS),
+        face(state, at), _figures(state, book, at), alerts(state, book, at), offers, ahead(state, book, at), more,
     )  # fmt: skip
+
+
+def _offers(state: Tournament, book: Rulebook, at: str) -> tuple[list[Raw], int]:
+    """What the tables of every flight need, and how many more there are; choices are taken for those alone."""
+    found: list[Raw] = []
+    count = 0
+    for each in each_open(state):
+        ones = sorted(proposals(each, each.sitting, book, at), key=lambda one: one.kind in _LAST)
+        found += raw(each, ones[:MOST_OFFERS])
+        count += len(ones)
+    found.sort(key=lambda one: one.proposal.kind in _LAST)
+    return found[:MOST_OFFERS], count - min(count, MOST_OFFERS)
 
 
 def told(looked: Looked, bound: Bound) -> Seen:
@@ -111,6 +131,10 @@ def _pool(state: Tournament, book: Rulebook) -> Figure:
 
 
 def _players(state: Tournament) -> Figure:
+    if several(state):
+        here, sold = state.sitting, _("of {entries}").format(entries=chips(state.sitting.sold))
+        line = _("{left} of {entries} in all").format(left=chips(state.left), entries=chips(state.entered))
+        return Figure(title(here), chips(here.left), sold, line)
     people = len(state.by_person)
     again = state.entered - people
     line = ngettext("{people} + {again} re-entry", "{people} + {again} re-entries", max(again, 0))
@@ -132,6 +156,9 @@ def _tables(state: Tournament) -> Figure:
 
 def _chips(state: Tournament) -> Figure:
     """Issued less removed is what is in play: the sum stands beside the figure."""
+    if several(state):
+        line = _("{chips} in all").format(chips=chips(state.chips_in_play))
+        return Figure(_("Chips in play"), chips(state.sitting.chips), "", line, ok=True)
     removed = state.chips_removed
     line = _("{issued} issued − {removed} removed") if removed else _("{issued} issued")
     return Figure(
@@ -141,9 +168,11 @@ def _chips(state: Tournament) -> Figure:
 
 
 def _average(state: Tournament, at: str) -> Figure:
-    if not state.left:
+    here = state.sitting
+    left, in_play = (here.left, here.chips) if several(state) else (state.left, state.chips_in_play)
+    if not left:
         return Figure(_("Average"), "–")
-    average = state.chips_in_play // state.left
+    average = in_play // left
     shown = face(state, at)
     coming = (level.big_blind for level in state.sitting.levels[shown.at :] if level.big_blind)
     blind = next(coming, state.sitting.levels[0].big_blind)  # in a break, the one that comes

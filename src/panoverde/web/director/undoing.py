@@ -20,6 +20,7 @@ from panoverde.web.director.board import BOARD
 from panoverde.web.director.frame import looked
 from panoverde.web.director.journal import JOURNAL
 from panoverde.web.director.player import page_of
+from panoverde.web.flights import naming
 from panoverde.web.forms.fields import reason_field
 from panoverde.web.forms.reading import reason
 from panoverde.web.moments import now
@@ -77,4 +78,4 @@ def correction(request: HttpRequest, tournament: str, seq: int, why: str) -> Com
     acts = (act_of(kind), *(("give-word",) if gives_word(kind, fields) else ()))
     for refusal in filter(None, (why_not(standing(request), act, series) for act in acts)):
         raise refusal
-    return msgspec.structs.replace(found.command, **seconding.named(request, kind, series))
+    return msgspec.structs.replace(naming(found.command, ""), **seconding.named(request, kind, series))

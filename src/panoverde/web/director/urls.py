@@ -26,7 +26,7 @@ from panoverde.web.director import (
 
 app_name = "director"
 
-_HERE = "<slug:tournament>"
+_HERE = "<night:tournament>"
 
 urlpatterns = [
     path(f"{_HERE}/", board.board, name="board"),

@@ -1,6 +1,7 @@
 """From an event to a sentence: who, where, how much, in the reader's language."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,6 +21,7 @@ from panoverde.tournament.nouns import FACTS
 from panoverde.tournament.records_about import entries_in
 from panoverde.web.fact_words import word
 from panoverde.web.figures import chips, level_number, money, ordinal, time_of_day
+from panoverde.web.flights import several, title
 from panoverde.web.plurals import in_number
 from panoverde.web.reasons import say as say_reason
 from panoverde.web.sources import say as say_source
@@ -38,12 +40,20 @@ class Told(NamedTuple):
     text: str
 
 
+class Flight(NamedTuple):
+    """One of several flights and days, as its facts need it."""
+
+    title: str
+    levels: tuple[Level, ...]
+
+
 class Known(NamedTuple):
     """What a tournament's state adds to its facts."""
 
     persons: dict[str, str]  # whose an entry is
     places: dict[str, int]  # where those who are out finished
     levels: tuple[Level, ...]
+    flights: Mapping[str, Flight] = MappingProxyType({})  # where there are several
 
 
 class Names:
@@ -70,6 +80,7 @@ def known_of(state: Tournament, events: Iterable[Event]) -> Known:
         {entry: shown.person for entry, shown in entries.items()},
         {entry: state.place_of(entry) for entry, shown in entries.items() if shown.standing == "out"},
         state.sitting.levels,
+        {each.id: Flight(title(each), each.levels) for each in state.sittings.values()} if several(state) else {},
     )
 
 
@@ -98,7 +109,14 @@ def tell(event: Event, names: Names) -> Told:
         values["rank"] = ordinal(place) if (place := names.known.places.get(entry)) else "–"
     counts = {name: value for name, value in _fields(event) if isinstance(value, int | tuple)}
     says = in_number(values | counts)(declared.says)
-    return Told(declared.about, says.format_map(values).removesuffix(": ").strip())
+    text = says.format_map(values).removesuffix(": ").strip()
+    flight = None if "{sitting}" in declared.says else _flight(event, names)
+    return Told(declared.about, f"{flight.title}: {text}" if flight else text)
+
+
+def _flight(event: Event, names: Names) -> Flight | None:
+    """The flight or day in which it happened, where there are several."""
+    return names.known.flights.get(str(getattr(event, "sitting", "")))
 
 
 def tell_some(events: Sequence[Event], known: Known) -> str:
@@ -115,7 +133,8 @@ def _values(event: Event, names: Names) -> Iterator[tuple[str, object]]:
         elif name in _PEOPLE and isinstance(value, str):
             yield name, names.of_person(value)
         elif name == "level" and isinstance(value, int):
-            yield name, level_number(names.known.levels, value)
+            flight = _flight(event, names)
+            yield name, level_number(flight.levels if flight else names.known.levels, value)
         elif isinstance(value, PrizeSheet):
             yield from (("places", value.places), ("net", money(value.net)))
         elif isinstance(event, OutageNoted) and isinstance(value, str) and name in ("since", "until"):

@@ -46,7 +46,7 @@ def _meant(told: About, deed: Deed, entry: str) -> About:
         raise SomebodyElse
     meant = told.state.entries[EntryId(entry)]
     place = meant.place
-    table = told.state.sitting.tables[place.table] if place else told.table
+    table = told.state.sitting.tables.get(place.table) if place else told.table  # none: in another flight
     return told._replace(entry=meant, table=table, seat=place.seat if place else told.seat)
 
 

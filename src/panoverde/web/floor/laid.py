@@ -19,6 +19,7 @@ from panoverde.web.citing import chips as citing
 from panoverde.web.director import consequences
 from panoverde.web.director.frame import Mays, Room
 from panoverde.web.figures import seat_short
+from panoverde.web.flights import several, title
 from panoverde.web.floor import last_facts
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.floor_deeds import About, Deed
@@ -196,6 +197,10 @@ def _found(state: Tournament, names: dict[str, str], words: str) -> list[Hit]:
 
 
 def _hit(state: Tournament, name: str, entry: Entry) -> Hit:
+    if several(state) and entry.sitting != state.sitting.id:
+        other = title(state.sittings[entry.sitting])
+        seat = seat_short(entry.place.table, entry.place.seat) if entry.place else ""
+        return Hit(name, " · ".join(filter(None, (other, seat))), 0, 0)
     if entry.place:
         return Hit(name, seat_short(entry.place.table, entry.place.seat), entry.place.table, entry.place.seat)
     words = {"waiting": _("waiting"), "out": _("out"), "pending": _("not paid")}

@@ -13,6 +13,7 @@ from panoverde.tournament.prizes.bubble import Bubble, bubble
 from panoverde.web.citing import chips as citing
 from panoverde.web.director.face import Face, face
 from panoverde.web.figures import chips
+from panoverde.web.flights import several
 from panoverde.web.pacing import Lasts, Turn, lasts, turn
 from panoverde.web.rules.shown import Cite
 
@@ -57,8 +58,10 @@ def strip(state: Tournament, book: Rulebook, at: str) -> Strip:
 
 
 def _figures(state: Tournament, money: Bubble) -> list[Figure]:
+    left = state.sitting.left if several(state) else state.left
     figures = [
-        Figure(chips(state.left), _counted(ngettext("{n} player", "{n} players", state.left)), always=True),
+        Figure(chips(left), _counted(ngettext("{n} player", "{n} players", left)), always=True),
+        *([Figure(chips(state.left), _("in all"))] if several(state) else []),
         Figure(
             chips(len(state.sitting.tables)), _counted(ngettext("{n} table", "{n} tables", len(state.sitting.tables)))
         ),

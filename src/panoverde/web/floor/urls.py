@@ -11,7 +11,7 @@ from panoverde.web.forms.deeds import view_of
 
 app_name = "floor"
 
-_HERE = "<slug:tournament>"
+_HERE = "<night:tournament>"
 
 urlpatterns = [
     path(f"{_HERE}/", views.floor, name="map"),

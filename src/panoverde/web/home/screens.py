@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from panoverde.web.flights import address
 from panoverde.web.permissions import may
 
 
@@ -64,5 +65,5 @@ def _doors(request: HttpRequest, series: str, tournament: str) -> Iterator[Door]
 def _href(screen: _Screen, series: str, tournament: str) -> str:
     """A desk sells for a whole series; it is told which tournament one comes from."""
     if screen.route == "desk:desk":
-        return f"{reverse(screen.route, args=[series])}?tournament={tournament}"
+        return f"{reverse(screen.route, args=[series])}?tournament={address(tournament)}"
     return reverse(screen.route, args=[tournament])

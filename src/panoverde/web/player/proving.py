@@ -66,7 +66,7 @@ def days_of(state: Tournament) -> Days:
 
 def _draw(tournament: str, commitment: str, days: Days, one: SeatDraw) -> OwnDraw:
     day = days[one.draw.day]
-    proof = Proof(tournament, commitment, day.ingredient, day.secret, one.draw)
+    proof = Proof(str(tournament), commitment, day.ingredient, day.secret, one.draw)  # the draw knows no flight
     return OwnDraw(
         number=one.draw.number,
         table=one.place.table,

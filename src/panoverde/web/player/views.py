@@ -10,7 +10,9 @@ from django.views.decorators.vary import vary_on_headers
 from panoverde.kernel.ids import EntryId, SeriesId, TournamentId
 from panoverde.projections.mine import Mine, mine
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.entries.cancel import where
 from panoverde.tournament.stream import stream_of
+from panoverde.web.flights import Night, several
 from panoverde.web.houses import house_of
 from panoverde.web.moments import now
 from panoverde.web.parts import is_part
@@ -57,6 +59,7 @@ class Own(NamedTuple):
     entry: EntryId
     mine: Mine
     days: Days
+    flight: str = ""  # where there are several
 
 
 def _found(token: str) -> tuple[Seen, Own]:
@@ -68,10 +71,15 @@ def _found(token: str) -> tuple[Seen, Own]:
 
     def look(state: Tournament) -> Own | None:
         entry = holder_of(state, token)
-        return Own(entry, mine(state, book_of(state), entry), days_of(state)) if entry else None
+        if entry is None:
+            return None
+        flight = where(state, state.entries[entry]).id if several(state) else ""
+        return Own(entry, mine(state, book_of(state), entry), days_of(state), flight)
 
     tournament = tournament_of(token)
     found = look_with(tournament, look) if tournament else None
+    if found and found[1] and found[1].flight:  # one's own flight, whichever most look for
+        found = look_with(Night(tournament, found[1].flight), look)
     if found is None or found[1] is None:
         raise Http404
     return found[0], found[1]

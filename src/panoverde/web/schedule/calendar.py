@@ -7,11 +7,13 @@ from typing import NamedTuple
 from django.utils import formats
 from django.utils.translation import gettext as _
 
+from panoverde.projections.board import FlightShown
 from panoverde.projections.calendar import Course, Line, Listed, StageCalendar
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.clock.window import opening
 from panoverde.tournament.setup.sheet import available_as
 from panoverde.web.figures import money, month_day, time_of_day
+from panoverde.web.flights import Night
 from panoverde.web.tournament.boards import book_of, look
 from panoverde.web.tournament.prices import price_said
 from panoverde.web.tournament.still_open import entering
@@ -64,7 +66,27 @@ def _line(line: Line, now: str) -> ShownLine:
         "day": _("day {n}").format(n=sitting.day),
         "final-table": _("final table"),
     }[sitting.kind]
-    return _shown(line.listed, time_of_day(sitting.at), what, now if sitting.kind in _ENTERED else "")
+    shown = _shown(line.listed, time_of_day(sitting.at), what, now if sitting.kind in _ENTERED else "")
+    flight = _flight(line)
+    return shown if flight is None else _of_flight(shown, flight)
+
+
+def _flight(line: Line) -> FlightShown | None:
+    """The flight or day that begins, as it stands; None where there is only one, or none has begun."""
+    plans = line.listed.terms.plans if line.listed.course == "running" else ()
+    name = next((plan.id for plan in plans if line.sitting.name == plan.id or line.sitting.at == plan.starts_at), "")
+    seen = look(line.listed.tournament) if name else None
+    return next((each for each in seen.board.flights if each.id == name), None) if seen else None
+
+
+def _of_flight(shown: ShownLine, flight: FlightShown) -> ShownLine:
+    """How far it is, and its own page; one that is still to come says when, and nothing else."""
+    words = {
+        "planned": ("idle", _("announced")), "open": ("idle", _("not begun")), "running": ("live", _("live")),
+        "last-hands": ("live", _("live")), "bagging": ("paused", _("bagging")), "closed": ("idle", _("closed")),
+    }  # fmt: skip
+    status, word = words[flight.phase]
+    return shown._replace(tournament=Night(shown.tournament, flight.id), status=status, status_word=word)
 
 
 def _shown(listed: Listed, time: str, what: str, now: str) -> ShownLine:

@@ -18,6 +18,8 @@ from panoverde.projections.calendar import CALENDAR, Listed
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.stream import stream_of
+from panoverde.web.flights import address as of_night
+from panoverde.web.flights import public
 from panoverde.web.rules.shown import address
 
 MOST_KEPT = 200  # boards; one that was not looked at for long is taken anew
@@ -35,7 +37,7 @@ class Seen(NamedTuple):
     @property
     def about(self) -> tuple[str, int]:
         """Name what is seen, and where it stands."""
-        return self.board.id, self.board.seq
+        return of_night(self.board.id), self.board.seq
 
 
 class Kept(dict[Any, Any]):
@@ -91,13 +93,14 @@ def _take(tournament: str, makes: Sequence[Make[Any]], own: Callable[[Tournament
     What a make gives is kept, so it must hold nothing that the state goes on changing.
     """
     shelf, position = kept("taken", MOST_KEPT), journal().position()
-    held = [shelf.get((tournament, make), (-1, -1, None)) for make in makes]
+    held = [shelf.get((of_night(tournament), make), (-1, -1, None)) for make in makes]
     if own is _nothing and all(at == position for at, _seq, _made in held):
         return _Taken(position, [made for _at, _seq, made in held], own(None))
     if all(at < 0 for at, _seq, _made in held) and not _announced(tournament):
         return None
 
-    def fresh(state: Tournament) -> tuple[int, list[Any], T]:
+    def fresh(whole: Tournament) -> tuple[int, list[Any], T]:
+        state = public(whole, tournament)
         book = book_of(state)
         made = [
             before if seq == state.seq else make(state, book)
@@ -107,7 +110,7 @@ def _take(tournament: str, makes: Sequence[Make[Any]], own: Callable[[Tournament
 
     seq, made, one = desk().see(stream_of(TournamentId(tournament)), fresh)
     for make, each in zip(makes, made, strict=True):
-        shelf.keep((tournament, make), (position, seq, each))
+        shelf.keep((of_night(tournament), make), (position, seq, each))
     return _Taken(position, made, one)
 
 

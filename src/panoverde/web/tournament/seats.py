@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from panoverde.people.public_names import matches
 from panoverde.projections.roll import Roll
+from panoverde.web.flights import said
 from panoverde.web.tournament.public_names import called, known_names
 
 MOST_FOUND = 12
@@ -15,6 +16,7 @@ class Hit(NamedTuple):
     name: str
     table: int
     seat: int
+    flight: str = ""  # where there are several
 
 
 class SeatLine(NamedTuple):
@@ -30,6 +32,7 @@ class TableLines(NamedTuple):
     number: int
     seats: list[SeatLine]
     players: int
+    flight: str = ""  # that plays there, where there are several
 
 
 def find(called_out: Roll, typed: str) -> list[Hit]:
@@ -43,7 +46,8 @@ def find(called_out: Roll, typed: str) -> list[Hit]:
         if seated.who.person in names and matches(names[seated.who.person], typed)
     ]
     told = called(seated.who for seated in found)
-    return sorted(Hit(told[one.who.entry], one.place.table, one.place.seat) for one in found)[:MOST_FOUND]
+    hits = (Hit(told[one.who.entry], one.place.table, one.place.seat, said(one.flight, one.kind)) for one in found)
+    return sorted(hits)[:MOST_FOUND]
 
 
 def tables(called_out: Roll) -> list[TableLines]:
@@ -54,6 +58,7 @@ def tables(called_out: Roll) -> list[TableLines]:
             table.number,
             [SeatLine(seat, names[who.entry] if who else "") for seat, who in enumerate(table.seats, 1)],
             sum(who is not None for who in table.seats),
+            said(table.flight, table.kind),
         )
         for table in called_out.tables
     ]

@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import msgspec
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
-from panoverde.projections.board import Board, Finisher, TableShown
+from panoverde.projections.board import Board, Finisher, FlightShown, TableShown
 from panoverde.projections.moves import MoveShown
 from panoverde.web.fact_words import word
 from panoverde.web.figures import begins, money, time_of_day
+from panoverde.web.flights import Night, said
 from panoverde.web.tournament.boards import book_title
 from panoverde.web.tournament.clocks import ShownClock, shown_clock
 from panoverde.web.tournament.notices import Notice, notices
@@ -17,6 +20,25 @@ from panoverde.web.tournament.payouts import Payouts, payouts, places_said
 from panoverde.web.tournament.prices import price_said
 from panoverde.web.tournament.public_names import called
 from panoverde.web.tournament.still_open import Entering, entering
+
+_OF_PHASES: dict[str, tuple[str, str | Promise]] = {
+    "closed": ("idle", gettext_lazy("closed")), "bagging": ("paused", gettext_lazy("bagging")),
+}  # fmt: skip
+
+
+class FlightLine(NamedTuple):
+    """A flight or day beside the others."""
+
+    night: str  # the tournament and it, as addresses have them
+    title: str
+    status: str
+    status_word: str
+    clock: ShownClock
+    left: int
+    waiting: int
+    tables: int
+    begins: str  # empty once it has begun, or where no time was said
+    here: bool
 
 
 class Shown(NamedTuple):
@@ -43,6 +65,9 @@ class Shown(NamedTuple):
     over: bool  # nothing comes next: no level, no break
     starts_at: str  # empty once it has begun, or where no time was said
     begins: str  # the same in words
+    flight: str = ""  # which one this is about, where there are several,
+    left_here: int = 0  # how many are in there,
+    flights: tuple[FlightLine, ...] = ()  # and how they stand side by side
 
 
 class OutLine(NamedTuple):
@@ -73,7 +98,8 @@ class Lately(NamedTuple):
 
 def shown(board: Board, now: str) -> Shown:
     """Say how a tournament stands at this moment."""
-    clock = shown_clock(board, now)
+    clock, here = shown_clock(board, now), board.here
+    starts_at = (here and here.starts_at) or board.terms.starts_at
     status, status_word = status_of(board, clock)
     return Shown(
         title=board.title,
@@ -86,7 +112,7 @@ def shown(board: Board, now: str) -> Shown:
         left=board.left,
         waiting=board.waiting,
         out=board.out,
-        chips=board.chips,
+        chips=here.chips if here else board.chips,
         average=board.average,
         to_money=to_money(board),
         tables=board.tables,
@@ -95,9 +121,24 @@ def shown(board: Board, now: str) -> Shown:
         notices=notices(board),
         entering=entering(board, now),
         over=board.over,
-        starts_at="" if clock.begun or board.stopped else board.terms.starts_at,
-        begins="" if clock.begun or board.stopped else begins(board.terms.starts_at, now),
+        starts_at="" if clock.begun or board.stopped else starts_at,
+        begins="" if clock.begun or board.stopped else begins(starts_at, now),
+        flight=said(board.flight, here.kind if here else ""),
+        left_here=here.left if here else board.left,
+        flights=tuple(_flight(board, each, now) for each in board.flights),
     )
+
+
+def _flight(board: Board, each: FlightShown, now: str) -> FlightLine:
+    own = msgspec.structs.replace(board, levels=each.levels, clock=each.clock, started_at=each.started_at)
+    clock = shown_clock(own, now)
+    status, word_ = _OF_PHASES.get(each.phase) or status_of(own, clock)
+    starts = "" if clock.begun or not each.starts_at else begins(each.starts_at, now)
+    night = Night(board.id, each.id)
+    return FlightLine(
+        night, said(each.id, each.kind), status, str(word_), clock, each.left, each.waiting, each.tables, starts,
+        each.id == board.flight,
+    )  # fmt: skip
 
 
 def lately(board: Board, now: str) -> Lately:

@@ -7,13 +7,13 @@ from panoverde.web.tournament import views
 app_name = "tournament"
 
 urlpatterns = [
-    path("<slug:tournament>/", views.live, name="live"),
-    path("<slug:tournament>/head/", views.head, name="head"),
-    path("<slug:tournament>/seats/", views.find_seat, name="seats"),
-    path("<slug:tournament>/payouts/", views.payouts, name="payouts"),
-    path("<slug:tournament>/results/", views.places, name="results"),
-    path("<slug:tournament>/structure/", views.structure, name="structure"),
-    path("<slug:tournament>/structure.pdf", views.structure_file, name="structure-file"),
-    path("<slug:tournament>/payouts.pdf", views.payouts_file, name="payouts-file"),
-    path("<slug:tournament>/prices/", views.price_table, name="prices"),
+    path("<night:tournament>/", views.live, name="live"),
+    path("<night:tournament>/head/", views.head, name="head"),
+    path("<night:tournament>/seats/", views.find_seat, name="seats"),
+    path("<night:tournament>/payouts/", views.payouts, name="payouts"),
+    path("<night:tournament>/results/", views.places, name="results"),
+    path("<night:tournament>/structure/", views.structure, name="structure"),
+    path("<night:tournament>/structure.pdf", views.structure_file, name="structure-file"),
+    path("<night:tournament>/payouts.pdf", views.payouts_file, name="payouts-file"),
+    path("<night:tournament>/prices/", views.price_table, name="prices"),
 ]

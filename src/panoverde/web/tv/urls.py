@@ -8,7 +8,7 @@ app_name = "tv"
 
 urlpatterns = [
     path("", views.several, name="several"),
-    path("<slug:tournament>/", views.tournament, name="tournament"),
-    path("<slug:tournament>/cell/", views.cell, name="cell"),
-    path("<slug:tournament>/remote/", remote.remote, name="remote"),
+    path("<night:tournament>/", views.tournament, name="tournament"),
+    path("<night:tournament>/cell/", views.cell, name="cell"),
+    path("<night:tournament>/remote/", remote.remote, name="remote"),
 ]

@@ -14,6 +14,7 @@ from panoverde.kernel.ids import TournamentId
 from panoverde.projections.calendar import CALENDAR, Listed
 from panoverde.tournament.stream import stream_of
 from panoverde.web.figures import head_mark
+from panoverde.web.flights import Night, flight_of, read_address
 from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
 from panoverde.web.read_only import only_read
@@ -31,6 +32,8 @@ _VERSIONED = ("tv.js", "tv.css", "clock.js", "live.js")
 def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show one tournament, full screen."""
     seen = found(tournament)
+    if seen.board.flights and not flight_of(tournament):
+        return _grid(request, _side_by_side(seen)[:MOST_CELLS])
     choice = _choice(request)
     if request.headers.get("X-Part") == "stage":
         return kept_page(request, "tv/_stage.html", ("tv", *seen.about, choice), lambda: _stage(seen, choice))
@@ -44,7 +47,11 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
 def several(request: HttpRequest) -> HttpResponse:
     """Show several tournaments side by side: those named, or all that are under way."""
     named = [name for name in request.GET.get("t", "").split(",") if name]
-    seen = [each for name in named[:MOST_CELLS] if (each := look(name))] if named else _under_way()
+    seen = [each for name in named[:MOST_CELLS] if (each := look(read_address(name)))] if named else _under_way()
+    return _grid(request, seen)
+
+
+def _grid(request: HttpRequest, seen: list[Seen]) -> HttpResponse:
     choice = read_choice("", "", "")
     cells = [
         {
@@ -94,4 +101,13 @@ def _under_way() -> list[Seen]:
     rows = following().read(CALENDAR.name).rows.values()
     listed = [one for body in rows if not (one := msgspec.json.decode(body, type=Listed)).over]
     latest = sorted(listed, key=lambda one: (one.started, one.terms.starts_at), reverse=True)
-    return [seen for one in latest[:MOST_CELLS] if (seen := look(one.tournament))]
+    found = [seen for one in latest[:MOST_CELLS] if (seen := look(one.tournament))]
+    return [each for seen in found for each in _side_by_side(seen)][:MOST_CELLS]
+
+
+def _side_by_side(seen: Seen) -> list[Seen]:
+    """A tournament as cells: one of each flight that has begun, where it has several."""
+    begun = [each for each in seen.board.flights if each.started_at]
+    if not begun:
+        return [seen]
+    return [one for each in begun if (one := look(Night(seen.board.id, each.id)))]

@@ -9,6 +9,6 @@ app_name = "verifying"
 urlpatterns = [
     path("", views.index, name="index"),
     path("heads.json", views.heads_json, name="heads"),
-    path("<slug:tournament>/draws/", every_draw.draws, name="draws"),
+    path("<night:tournament>/draws/", every_draw.draws, name="draws"),
     path("<str:tournament>.jsonl", views.journal, name="journal"),
 ]

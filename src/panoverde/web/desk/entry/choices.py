@@ -114,7 +114,7 @@ def offered(
 
 
 def _offered(request: HttpRequest, here: Counter, person: Person, case: _Case) -> Iterator[Offered]:
-    query = {"tournament": here.tournament, "person": person.pk, "entry": case.entry.id if case.entry else ""}
+    query = {"tournament": here.address, "person": person.pk, "entry": case.entry.id if case.entry else ""}
 
     def address(route: str, **more: str) -> str:
         name, _equals, what = route.partition("what=")

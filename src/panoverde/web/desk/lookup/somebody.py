@@ -77,7 +77,7 @@ def player(
     """Show somebody."""
     id_, entry = PersonId(person.pk), status.entry
     others = elsewhere_of(here, id_) if elsewhere is None else elsewhere
-    query = urlencode({"tournament": here.tournament, "person": person.pk})
+    query = urlencode({"tournament": here.address, "person": person.pk})
     call = reverse("desk:call", args=[here.series]) + f"?{query}&entry={entry}"
     return Player(
         id=id_,

@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.entries.cancel import where
 from panoverde.web.money_words import STANDINGS
 
 Kind = Literal["new", "pending", "waiting", "in", "out", "refused"]
@@ -62,6 +63,7 @@ def seat_word(entry: Entry) -> str:
 
 def waiting_word(state: Tournament, entry: Entry) -> str:
     """Say a place in the line of alternates."""
-    if entry.id not in state.sitting.alternates:
+    line = where(state, entry).alternates
+    if entry.id not in line:
         return _("waiting")
-    return _("waiting #{place}").format(place=state.sitting.alternates.index(entry.id) + 1)
+    return _("waiting #{place}").format(place=line.index(entry.id) + 1)

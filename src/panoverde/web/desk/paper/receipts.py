@@ -22,11 +22,13 @@ from panoverde.rulebook import Rulebook
 from panoverde.series.stream import House
 from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.terms import Offer, Part, Payment, Share
+from panoverde.tournament.entries.cancel import where
 from panoverde.tournament.entries.events import PaymentTaken
 from panoverde.tournament.money.payments import same_way
 from panoverde.tournament.money.prices import announced, due
 from panoverde.tournament.stream import read_event, stream_of
 from panoverde.web.desk.counter import Counter
+from panoverde.web.flights import from_flight, several
 from panoverde.web.houses import code_of
 from panoverde.web.language import current
 from panoverde.web.player.tokens import player_page
@@ -83,11 +85,12 @@ def _head(here: Counter, entry: EntryId, copy: int) -> data.Head:
 def look(state: Tournament, here: Counter, entry: Entry, house: House) -> Handed:
     """Take a receipt from the state."""
     book = _book_at(state, entry.records[0] if entry.records else state.seq)  # a copy pledges what was pledged
-    waiting = state.sitting.alternates.index(entry.id) + 1 if entry.id in state.sitting.alternates else 0
+    line = where(state, entry).alternates
+    waiting = line.index(entry.id) + 1 if entry.id in line else 0
     awaited = entry.awaited[0] if entry.awaited else None
     facts = data.Receipt(
         house=data.House(organiser=house.organiser, cnpj=house.cnpj, city=house.city),
-        headline=headline(state, here),
+        headline=headline(from_flight(state, entry.sitting), here),
         player="",
         entry_number=entry.number,
         flight=entry.flight,
@@ -110,7 +113,8 @@ def look(state: Tournament, here: Counter, entry: Entry, house: House) -> Handed
 
 def headline(state: Tournament, here: Counter) -> data.Headline:
     """Say what a paper is about."""
-    return data.Headline(series=here.title, event=state.title, starts_at=state.terms.starts_at)
+    starts_at = (state.sitting.starts_at if several(state) else "") or state.terms.starts_at
+    return data.Headline(series=here.title, event=state.title, starts_at=starts_at)
 
 
 def _price(state: Tournament, book: Rulebook, entry: Entry) -> data.Price:

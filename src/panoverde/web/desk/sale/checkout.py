@@ -36,6 +36,7 @@ from panoverde.web.desk.sale.sold import SoldSeen
 from panoverde.web.desk.screen.nobody import empty
 from panoverde.web.desk.screen.sight import sight
 from panoverde.web.figures import money
+from panoverde.web.flights import sold_here
 from panoverde.web.houses import house_of, new_txid
 from panoverde.web.money_words import ICONS, METHODS, SLIPS
 from panoverde.web.permissions import allowed_to
@@ -127,7 +128,7 @@ def _command(
     entry = EntryId(made_up(request, "entry")) if entering else EntryId(last.id if last else "")
     price = offer_of(state.terms, what, last).price
     fields: dict[str, Any] = {
-        "tournament": here.tournament,
+        "tournament": here.plain,
         "entry": entry,
         "till": here.till,
         "payments": _plausible(payments_of(typed, price, state, entry), request.POST.get("sure", "")),
@@ -147,7 +148,7 @@ def _command(
 
 
 def _flight(state: Tournament, typed: QueryDict) -> str:
-    return typed.get("flight", "") or next(iter(state.terms.flights), "")
+    return typed.get("flight", "") or sold_here(state)
 
 
 def _first_receipt(state: Tournament, entry: EntryId) -> str:

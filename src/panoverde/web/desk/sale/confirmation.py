@@ -41,7 +41,7 @@ def confirm(request: HttpRequest, series: str) -> HttpResponse:
         if seen and total is not None:
             _must_be_the_only_one(here, total)
         command = ask(
-            request, ConfirmPix, tournament=here.tournament, entry=entry, till=here.till, txid=txid,
+            request, ConfirmPix, tournament=here.plain, entry=entry, till=here.till, txid=txid,
             end_to_end=typed, seen=seen, receipt=receipt, cut=cut_typed(request.POST),
         )  # fmt: skip
         outcome = desk().handle(command)

@@ -32,6 +32,7 @@ from panoverde.web.desk.sale.previews import preview
 from panoverde.web.desk.screen.nobody import empty
 from panoverde.web.desk.screen.panes import pane
 from panoverde.web.desk.screen.sight import Sight, sight
+from panoverde.web.flights import from_flight, sold_here
 from panoverde.web.houses import house_of
 
 _SOLD: tuple[What, ...] = get_args(What)
@@ -130,7 +131,7 @@ def _step(state: Tournament, here: Counter, wanted: Wanted, what: str, flight: s
         return _sale(state, here, wanted, "owed")
     if status.kind in ("in", "waiting"):
         return card.look(wanted.request, state, here, wanted.person)
-    return _enter(state, here, wanted, next(iter(state.terms.flights), ""))
+    return _enter(state, here, wanted, sold_here(state))
 
 
 def _enter(state: Tournament, here: Counter, wanted: Wanted, flight: str) -> Step:
@@ -142,7 +143,7 @@ def _enter(state: Tournament, here: Counter, wanted: Wanted, flight: str) -> Ste
 
 
 def _sale(state: Tournament, here: Counter, wanted: Wanted, what: What, flight: str = "") -> SaleSeen:
-    book, person = book_in_force(state), wanted.person
+    state, book, person = from_flight(state, flight), book_in_force(state), wanted.person
     said = wanted.typed or QueryDict()
     status = status_of(state, wanted.id)
     entry = last_of(state, wanted.id) if what in ("rebuy", "add-on", "owed") else None
@@ -157,7 +158,7 @@ def _sale(state: Tournament, here: Counter, wanted: Wanted, what: What, flight: 
         "papers": papers,
         "draws": what == "owed" and entry is not None and entry.standing == "pending",
         "flights": flights,
-        "flight": said.get("flight") or flight or next(iter(state.terms.flights), ""),
+        "flight": said.get("flight") or flight or sold_here(state),
         "stack": said.get("stack", ""),
         "asks_stack": what == "rebuy" and bool(state.terms.rebuy_up_to_chips),
         "lines": wanted.lines or [first_line(found.price, "cash")],
@@ -190,6 +191,6 @@ def _others(state: Tournament, here: Counter, person: Person, what: What, status
 
 def errand_href(here: Counter, person: str, what: str = "", flight: str = "") -> str:
     """Where somebody's next step is."""
-    query = {"tournament": here.tournament, "person": person}
+    query = {"tournament": here.address, "person": person}
     query |= {name: value for name, value in (("what", what), ("flight", flight)) if value}
     return f"{reverse('desk:desk', args=[here.series])}?{urlencode(query)}"

@@ -30,6 +30,7 @@ from panoverde.web.desk.lookup.somebody import person_of
 from panoverde.web.desk.paper.printer import pdf, print_slip
 from panoverde.web.desk.paper.receipts import headline
 from panoverde.web.desk.screen.panes import pane
+from panoverde.web.flights import address
 from panoverde.web.houses import house_of
 from panoverde.web.language import current
 from panoverde.web.money_words import METHODS
@@ -109,7 +110,7 @@ def show(request: HttpRequest, here: Counter, person: Person, found: GivenBack) 
 def _page(
     request: HttpRequest, here: Counter, person: Person, found: GivenBack, seen: Seen, *, printed: bool
 ) -> HttpResponse:
-    again = urlencode({"tournament": here.tournament, "person": person.pk})
+    again = urlencode({"tournament": here.address, "person": person.pk})
     page = {
         "name": person.full_name,
         "number": f"{seen.number:04}",
@@ -127,7 +128,7 @@ def _page(
 
 
 def _address(route: str, series: str, tournament: str, found: GivenBack) -> str:
-    query = urlencode({"tournament": tournament, "seq": str(found.seq)})
+    query = urlencode({"tournament": address(tournament), "seq": str(found.seq)})
     return f"{reverse(route, args=[series])}?{query}"
 
 

@@ -75,7 +75,7 @@ def pending(
 ) -> HttpResponse:
     """Show the code large, and ask for the bank's number."""
     here = seen.here
-    query = urlencode({"tournament": here.tournament, "entry": found.entry, "person": person.pk})
+    query = urlencode({"tournament": here.address, "entry": found.entry, "person": person.pk})
     page = {
         "player": player(request, here, person, found.status, seen.elsewhere),
         "entry": found.entry,

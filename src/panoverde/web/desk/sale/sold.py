@@ -138,7 +138,7 @@ def _shown(
     change: int | None = None,
 ) -> HttpResponse:
     here = seen.here
-    query = urlencode({"tournament": here.tournament, "entry": found.entry, "person": person.pk})
+    query = urlencode({"tournament": here.address, "entry": found.entry, "person": person.pk})
     page = {
         "player": player(request, here, person, found.status, seen.elsewhere),
         "entry": found.entry,
@@ -231,7 +231,7 @@ def handed(request: HttpRequest, series: str) -> HttpResponse:
     signs = here.see(lambda state: must_be_signed(book_in_force(state)))
     try:
         command = ask(
-            request, HandReceipt, tournament=here.tournament, entry=entry,
+            request, HandReceipt, tournament=here.plain, entry=entry,
             channel="online" if request.POST.get("channel") == "online" else "on-site",
             signed=read and signs, checked=read,
         )  # fmt: skip
@@ -262,7 +262,7 @@ def reprint(request: HttpRequest, series: str) -> HttpResponse:
     try:
         if here.see(lambda state: _unread(state, entry)):  # the paper did not come out: nobody has it, or signed it
             return _again(request, here, person, entry, change=due)
-        outcome = desk().handle(ask(request, HandReceipt, tournament=here.tournament, entry=entry))
+        outcome = desk().handle(ask(request, HandReceipt, tournament=here.plain, entry=entry))
     except Refusal as refusal:
         return entry_card(request, here, person, refusal)
     return _again(request, here, person, entry, outcome, change=due)

@@ -137,5 +137,5 @@ def since(then: str, now: str) -> str:
 
 
 def _href(here: Counter, person: str) -> str:
-    query = urlencode({"tournament": here.tournament, "person": person})
+    query = urlencode({"tournament": here.address, "person": person})
     return f"{reverse('desk:desk', args=[here.series])}?{query}"

@@ -24,7 +24,7 @@ def nobody(request: HttpRequest, here: Counter) -> HttpResponse:
 def empty(request: HttpRequest, seen: AnySight) -> HttpResponse:
     """Show the figures, where there is a tournament."""
     here, page = seen.here, seen.page or {}
-    call = f"{reverse('desk:call', args=[here.series])}?tournament={here.tournament}" if here.room else ""
+    call = f"{reverse('desk:call', args=[here.series])}?tournament={here.address}" if here.room else ""
     lost = _lost(request, here, seen.lost) if seen.lost else {}
     return pane(request, seen, "_empty", {**page, "call": call, **lost})
 

@@ -17,6 +17,7 @@ from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.lookup.somebody import Elsewhere
 from panoverde.web.desk.lookup.status import Status, status_of
 from panoverde.web.desk.screen import beside as besides
+from panoverde.web.flights import WhichFlight, leaning, unsaid
 from panoverde.web.home.rows import Row, row_of
 
 _OVER = 3  # the rank of a finished one
@@ -44,6 +45,7 @@ class _Taken(NamedTuple, Generic[T]):
     page: T | None = None
     beside: besides.Seen | None = None
     lost: Refusal | None = None
+    unsaid: tuple[str, ...] = ()  # the flights that are open, where nobody chose one of several
 
 
 def nothing(_state: Tournament, _here: Counter) -> None:
@@ -57,20 +59,22 @@ def sight(here: Counter, look: Look[T], person: PersonId | None = None, *, thoug
 
     Raises:
         BOOK_LOST: that one was asked for, by a page that cannot do without (not `though_lost`).
+        WhichFlight: several of its flights are open, and nobody has said which one this desk sells.
     """
     position = journal().position()
     taken: dict[TournamentId, _Taken[T]] = {}
 
     def take(tournament: TournamentId, *, own: bool) -> None:
-        def all_of_it(state: Tournament) -> _Taken[T]:
+        def all_of_it(whole: Tournament) -> _Taken[T]:
+            state = leaning(whole, tournament)
             status, awaiting = status_of(state, person) if person else None, tuple(state.awaiting.values())
-            found = _Taken[T](row_of(state, here.at), in_force(state), awaiting, status)
+            found = _Taken[T](row_of(state, here.at), in_force(state), awaiting, status, unsaid=unsaid(state))
             return _own(found, state, here._replace(asked=state.id), look, position) if own else found
 
         taken[tournament] = desk().see(stream_of(tournament), all_of_it)
 
     offered = _offered(here)
-    likely = here.asked if here.asked is not None else TournamentId(here.remembered)
+    likely = here.asked if here.asked is not None else TournamentId(here.remembered)  # with its flight
     if likely in offered:
         take(likely, own=True)
     sure = here.asked is not None or (likely in taken and _on_sale(taken[likely].row))
@@ -81,6 +85,8 @@ def sight(here: Counter, look: Look[T], person: PersonId | None = None, *, thoug
     for tournament in here.titles if person else ():
         if tournament not in taken:
             take(tournament, own=False)
+    if chosen.room and (several := taken[chosen.tournament].unsaid):
+        raise WhichFlight(known=", ".join(several), tournament=chosen.plain)
     seen = _seen(chosen, taken)
     if seen.lost and not though_lost:
         raise seen.lost
