@@ -20,7 +20,7 @@ from panoverde.kernel.marks import Moment, Words
 from panoverde.kernel.refusals import Refusal
 
 KIND = "bars"
-SNAPSHOT = 1
+SNAPSHOT = 2
 STREAM = StreamId(f"{KIND}/house")
 
 

@@ -1,6 +1,7 @@
 """Bags, as they become."""
 
 from panoverde.tournament.bags import events as e
+from panoverde.tournament.core import laying
 from panoverde.tournament.core.bag import Bag, Count, worth
 from panoverde.tournament.core.parts import NOWHERE
 from panoverde.tournament.core.records import Tournament
@@ -26,6 +27,7 @@ def agree(state: Tournament, event: e.BagAgreed) -> None:
     state.bags_agreed += 1
     bag.agreed, bag.nth, bag.place = event.chips, state.bags_agreed, event.place
     leave(sitting, entry)
+    laying.bag(state, entry, event.chips)
     entry.standing = "bagged"
     sitting.counting -= 1
     sitting.bagged += 1
@@ -51,10 +53,10 @@ def amend(state: Tournament, event: e.BagAmended) -> None:
     entry, bag = state.entries[event.entry], state.bags[event.entry]
     more = worth(event.piles) - (bag.agreed or 0)
     bag.agreed = worth(event.piles)
-    if not state.sittings[bag.sitting].closed_at:
-        return
-    state.chips_missing -= more
-    if entry.standing == "dropped":
+    laying.recount(state.sittings[bag.sitting], bag.place.table, more)
+    if entry.standing != "dropped":
+        laying.weigh(state, entry, more)
+    else:
         entry.chips_removed += more
         state.chips_removed += more
 

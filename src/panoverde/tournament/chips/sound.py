@@ -23,7 +23,8 @@ def unsound_chips(state: Tournament) -> Iterator[str]:
 
 def _sitting(state: Tournament, sitting: Sitting) -> Iterator[str]:
     book = sitting.chip_book
-    here = [each.lies.issued for each in state.entries.values() if each.lies and each.lies.sitting == sitting.id]
+    laid = [each.lies for each in state.entries.values() if each.lies and each.lies.table != BAGS]
+    here = [lies.issued for lies in laid if lies.sitting == sitting.id]
     if sum(here) != book.issued:
         yield f"{book.issued} chips are said to be laid in sitting {sitting.id}, but the entries make {sum(here)}"
     lying, must = sum(book.known.values()), book.issued + book.added + book.carried

@@ -17,7 +17,8 @@ def lay(sitting: Sitting, entry: Entry, table: TableNumber) -> None:
     if lies is None:
         entry.lies = Lies(sitting.id, table)
     elif lies.table == BAGS:
-        book.carried += lies.bagged
+        book.issued += lies.issued
+        book.carried += lies.bagged - lies.issued
         book.put(table, lies.bagged)
         entry.lies = Lies(sitting.id, table, lies.issued)
     elif lies.table != table:
@@ -47,14 +48,53 @@ def reckon(state: Tournament, entry: Entry) -> None:
 
 
 def bag(state: Tournament, entry: Entry, chips: int) -> None:
-    """An entry's chips were counted into a bag: the table is without them, the sitting still has them."""
+    """An entry's chips are in a bag: the table is without them, and whichever sitting it is opened in has them next."""
     lies = entry.lies
     if lies is None or lies.table == BAGS:
         return
     book = state.sittings[lies.sitting].chip_book
-    book.carried -= chips
+    book.issued -= lies.issued
+    book.carried -= chips - lies.issued
     book.put(lies.table, -chips)
     entry.lies = msgspec.structs.replace(lies, table=BAGS, bagged=chips)
+
+
+def weigh(state: Tournament, entry: Entry, more: int) -> None:
+    """A bag holds more than was thought (or less: less than nothing); it may lie at its seat of the next day."""
+    lies = entry.lies
+    if lies is None:
+        return
+    if lies.table == BAGS:
+        entry.lies = msgspec.structs.replace(lies, bagged=lies.bagged + more)
+        return
+    book = state.sittings[lies.sitting].chip_book
+    book.carried += more
+    book.put(lies.table, more)
+
+
+def recount(sitting: Sitting, table: TableNumber, more: int) -> None:
+    """So many more lie in a bag of a sitting: they were at its table; once it is closed they are not missing."""
+    book = sitting.chip_book
+    book.carried -= more
+    if sitting.closed_at:
+        book.missing -= more
+    else:
+        book.put(table, -more)
+
+
+def put_away(sitting: Sitting, missing: int) -> None:
+    """A sitting is closed: nothing lies at its tables, and what is in no bag is missing."""
+    book = sitting.chip_book
+    left = sum(book.known.values()) - missing
+    book.missing += missing
+    book.known, book.crossings, book.counted, book.count_open = {}, {}, {}, ""
+    book.put(BAGS, left)
+
+
+def take_out(sitting: Sitting, missing: int) -> None:
+    """It is open again, and what was missing is to be found."""
+    sitting.chip_book.missing -= missing
+    sitting.chip_book.put(BAGS, missing)
 
 
 def hold_back(state: Tournament, entry: Entry) -> None:

@@ -477,7 +477,6 @@ class Tournament(msgspec.Struct):
     purse: Purse = msgspec.field(default_factory=Purse)
     chips_issued: int = 0
     chips_removed: int = 0  # given up or cancelled: they are in play no more
-    chips_missing: int = 0  # when sittings were closed; less than nothing: so many too many
     surrendered: int = 0  # entries given up
     dropped: int = 0  # bags left behind, since their people go on with another
     bags: dict[EntryId, Bag] = {}  # the last one of each
@@ -603,7 +602,7 @@ class Tournament(msgspec.Struct):
     def chips_in_play(self) -> int:
         """What lies on the tables, or waits with the alternates."""
         joined = sum(sitting.chip_book.added for sitting in self.sittings.values())
-        return self.chips_issued - self.chips_removed - self.chips_missing + joined
+        return self.chips_issued - self.chips_removed + joined
 
     def place_of(self, entry: EntryId) -> int:
         """The number at which someone went out, the highest of those who tie, counted from those left."""

@@ -4,6 +4,7 @@ import msgspec
 
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.invariants import invariant
+from panoverde.tournament.core import laying
 from panoverde.tournament.core.planned import announced
 from panoverde.tournament.core.records import FormedField, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
@@ -48,7 +49,7 @@ def close_sitting(state: Tournament, event: e.SittingClosed) -> None:
     sitting = sitting_at(state, event)
     sitting.closed_at, sitting.ended_with, sitting.missing = event.at, event.ended_with, event.missing
     sitting.ended_left = event.left
-    state.chips_missing += event.missing
+    laying.put_away(sitting, event.missing)
     for table in list(sitting.tables):
         close(sitting, table)
     sitting.break_order, sitting.broken = [], {}
@@ -60,7 +61,7 @@ def reopen(state: Tournament, event: e.SittingReopened) -> None:
     """Bags are counted again."""
     sitting = sitting_at(state, event)
     sitting.closed_at = ""
-    state.chips_missing -= sitting.missing
+    laying.take_out(sitting, sitting.missing)
     sitting.missing = sitting.ended_with = sitting.ended_left = 0
 
 
@@ -71,9 +72,11 @@ def drop_bag(state: Tournament, event: e.BagDropped) -> None:
     state.dropped += 1
     sitting.bagged -= 1
     state.bags[event.entry].added = event.added
+    laying.weigh(state, entry, -event.chips)
     if event.added:
         kept = state.bags[event.kept]
         kept.agreed = (kept.agreed or 0) + event.chips
+        laying.weigh(state, state.entries[event.kept], event.chips)
         sitting.chips -= event.chips
         state.sittings[kept.sitting].chips += event.chips
     else:
@@ -125,6 +128,7 @@ def take_back_field(state: Tournament, event: e.FieldTakenBack) -> None:
         entry, bag = state.entries[move.entry], state.bags[move.entry]
         source = state.sittings[bag.sitting]
         leave(sitting, entry)
+        laying.bag(state, entry, bag.agreed or 0)
         sitting.carried -= 0 if bag.held_back else 1
         entry.sitting, entry.standing, bag.held_back = source.id, "bagged", False
         source.bagged += 1
@@ -139,9 +143,11 @@ def _not_dropped(state: Tournament, sitting: Sitting, name: EntryId, kept: Entry
     entry.standing = "bagged"
     state.dropped -= 1
     source.bagged += 1
+    laying.weigh(state, entry, chips)
     if bag.added:
         bag.added, other = False, state.bags[kept]
         other.agreed = (other.agreed or 0) - chips
+        laying.weigh(state, state.entries[kept], -chips)
         _bring(state.sittings[other.sitting], source, chips)
         return
     entry.chips_removed -= chips
@@ -157,6 +163,9 @@ def swap_carried(state: Tournament, event: e.CarriedSwapped) -> None:
     invariant(place is not None, f"{stays.id} has a seat")
     assert place is not None  # noqa: S101  for mypy; the invariant has said it
     leave(sitting, stays)
+    laying.bag(state, stays, event.chips)
+    laying.weigh(state, stays, -event.chips)
+    laying.weigh(state, goes_on, more)
     stays.standing, stays.sitting = "dropped", state.bags[stays.id].sitting
     goes_on.sitting = sitting.id
     sit(sitting, goes_on, place)

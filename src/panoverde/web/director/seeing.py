@@ -14,8 +14,9 @@ from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.table import draft
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.web.director.ahead import Coming, ahead
+from panoverde.web.director.alerts import Alert
 from panoverde.web.director.face import Face, face
-from panoverde.web.director.needing import Alert, alerts
+from panoverde.web.director.needing import alerts
 from panoverde.web.director.offering import Offered, Raw, offered, raw
 from panoverde.web.figures import chips, money
 from panoverde.web.flights import each_open, several, title
