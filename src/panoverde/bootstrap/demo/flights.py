@@ -11,6 +11,7 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.core.plan import Ends, Plan
 
 A_DAY = 24 * 60  # minutes
+_CALLS = Text(pt="Mesa 12", en="Table 12", es="Mesa 12")
 _STRING_BET = Text(pt="aposta em dois tempos", en="string bet", es="apuesta en dos tiempos")
 
 
@@ -24,7 +25,7 @@ def main_event(club: Club) -> TournamentId:
         club.ask("floor", c.ReportBust, tournament=night, entry=club.entries[night][entry])
     club.ago(4)
     why = written("ruling", club.says(_STRING_BET))
-    club.ask("dealer", c.CallDirector, tournament=night, desk="Mesa 12", table=TableNumber(12), why=why)
+    club.ask("dealer", c.CallDirector, tournament=night, desk=club.says(_CALLS), table=TableNumber(12), why=why)
     return night
 
 
