@@ -48,7 +48,7 @@ def reckon(state: Tournament, entry: Entry) -> None:
 
 
 def bag(state: Tournament, entry: Entry, chips: int) -> None:
-    """An entry's chips are in a bag: the table is without them, and whichever sitting it is opened in has them next."""
+    """An entry's chips are in a bag: the table is without them; where it is opened they lie next."""
     lies = entry.lies
     if lies is None or lies.table == BAGS:
         return

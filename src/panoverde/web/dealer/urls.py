@@ -8,10 +8,10 @@ from panoverde.web.forms.deeds import view_of
 
 app_name = "dealer"
 
-_HERE = "<slug:tournament>/<int:table>"
+_HERE = "<night:tournament>/<int:table>"
 
 urlpatterns = [
-    path("<slug:tournament>/", views.choose, name="choose"),
+    path("<night:tournament>/", views.choose, name="choose"),
     path(f"{_HERE}/", views.table, name="table"),
     *(path(f"{_HERE}/do/{deed.name}/", view_of(deed, views.ON_TABLET), name=deed.name) for deed in DEEDS.values()),
 ]

@@ -236,7 +236,8 @@ def _near(state: Tournament, book: Rulebook) -> Iterator[Alert]:
             title = _("Hand-for-hand is due.") if each.state == "due" else _("Hand-for-hand is near")
             what = _("One from the final table.") if each.purpose == "final-table" else _to_go(each.to_go)
             cites = citing(each.cites, state)
-            yield Alert("h4h", title, what, href=_pace(state), act=_("Begin"), cites=cites)
+            pressing = Pressing(BELL, waiting=state.sitting.playing)
+            yield Alert("h4h", title, what, href=_pace(state), act=_("Begin"), cites=cites, pressing=pressing)
 
 
 def _to_go(busts: int) -> str:
@@ -250,31 +251,34 @@ def _round(state: Tournament) -> Iterator[Alert]:
         return
     if held := not_over(state.sitting, "all-in"):
         line = _("In this order: {tables}.").format(tables=", ".join(map(str, held)))
-        yield Alert("h4h", _("Only held tables are left."), line, href=_pace(state), act=_("Release"))
+        said = _("Only held tables are left.")
+        yield Alert("h4h", said, line, href=_pace(state), act=_("Release"), pressing=_all_wait(state))
     elif state.sitting.pace.round.reports:
         line = _("One tap counts the hand and gives the next.")
         title = _("Hand {hand}: every table has reported").format(hand=hand)
-        yield Alert("h4h", title, line, href=_pace(state), act=_("Count"))
+        yield Alert("h4h", title, line, href=_pace(state), act=_("Count"), pressing=_all_wait(state))
 
 
 def _end_of_day(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     """The window in which the director stops the clock; hands to draw; a level to announce; a start that is late."""
     found, level = lasts(state, book, at), level_of_hands(state.sitting, book, at)
     if found.stop and not found.hands:
-        yield Alert("paused", _("How many last hands?"), "", href=_pace(state), act=_("Draw"), cites=found.cites)
+        said = _("How many last hands?")
+        yield Alert("paused", said, "", href=_pace(state), act=_("Draw"), cites=found.cites, pressing=Pressing(BELL))
     elif found.window[0] and not found.stop and found.line == level.shown and state.sitting.started_at:
         line = _("Between {opens} and {closes}.").format(opens=found.window[0], closes=found.window[1])
-        yield Alert(
-            "paused", _("Stop the clock for the day"), line, href=_pace(state), act=_("See"), cites=found.cites
-        )
+        said = _("Stop the clock for the day")
+        yield Alert("paused", said, line, href=_pace(state), act=_("See"), cites=found.cites, pressing=Pressing(BELL))
     if level.waits:
         title = _("Level {level} waits to be announced").format(level=number_of(state.sitting.levels, level.shown))
-        yield Alert("paused", title, "", href=_pace(state), act=_("See"), cites=citing(level.cites, state))
+        cites = citing(level.cites, state)
+        yield Alert("paused", title, "", href=_pace(state), act=_("See"), cites=cites, pressing=Pressing(BELL))
     term, starts = book.clock.start_on_time, state.sitting.starts_at
     keeps = term.speaks and term.value != "director" and starts and not state.sitting.started_at
     if keeps and 0 < seconds_between(starts, at) < 12 * 3600 and not state.finished_at and not state.stopped:
         line = _("Published: {time}.").format(time=time_of_day(starts))
-        yield Alert("halted", _("The clock should be running"), line, cites=citing(term.cites, state))
+        said, cites = _("The clock should be running"), citing(term.cites, state)
+        yield Alert("halted", said, line, cites=cites, pressing=_all_wait(state))
 
 
 def _pace(state: Tournament) -> str:
@@ -355,6 +359,10 @@ def _prizes(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
 def _end(state: Tournament) -> Iterator[Alert]:
     if state.left == 1 and state.out and not state.finished_at and not state.stopped:
         yield Alert("live", _("One player is left"), "", href=_procedures(state, "end"), act=_("Finish"))
+
+
+def _all_wait(state: Tournament) -> Pressing:
+    return Pressing(NOBODY_PLAYS, waiting=state.sitting.playing)
 
 
 def _procedures(state: Tournament, part: str) -> str:
