@@ -7,7 +7,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.ids import SeriesId
+from panoverde.kernel.ids import SeriesId, SittingId
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.plan import Ends, Plan
@@ -20,6 +20,7 @@ __all__ = ["director"]  # somebody who may announce
 
 pytestmark = pytest.mark.django_db
 PLANS = "/setup/circuito/new/plans/"
+FLIGHTS = (SittingId("1A"), SittingId("1B"), SittingId("1C"))
 START = {"starts_at": "2031-03-01T14:00", "late_levels": "6", "title": "Principal Demo", "event": "main-event"}
 OWN = "15 100 200 200\n15 200 400 400\n10\n15 300/600 600"
 TURBO = {
@@ -65,7 +66,8 @@ def test_a_main_event_is_announced_in_three_flights_and_two_days_and_its_first_f
         witness="Ana Demo",
     )
 
-    assert (night().sittings["1A"].day, sorted(night().sittings["1A"].tables)) == (1, [1, 2, 3])
+    first = night().sittings[SittingId("1A")]
+    assert (first.day, sorted(first.tables)) == (1, [1, 2, 3])
     assert [sitting.phase for sitting in night().sittings.values()][1:] == ["planned"] * 4
 
 
@@ -79,17 +81,17 @@ def test_every_field_of_a_plan_is_announced_as_it_is_typed(director: Client) -> 
     third = [at for at, level in enumerate(structure) if not level.is_break][2]
 
     assert terms.plans == (
-        Plan(id="1A", starts_at="2031-03-01T17:00:00.000Z", late_levels=6),
-        Plan(id="1B", starts_at="2031-03-02T17:00:00.000Z", late_levels=6),
+        Plan(id=SittingId("1A"), starts_at="2031-03-01T17:00:00.000Z", late_levels=6),
+        Plan(id=SittingId("1B"), starts_at="2031-03-02T17:00:00.000Z", late_levels=6),
         Plan(
-            id="1C", starts_at="2031-03-04T00:00:00.000Z", levels=own, ends=Ends("at-left", 20), late_levels=2,
-            cap=180, tables=(41, 60), unclaimed="hold-back",
+            id=SittingId("1C"), starts_at="2031-03-04T00:00:00.000Z", levels=own, ends=Ends("at-left", 20),
+            late_levels=2, cap=180, tables=(41, 60), unclaimed="hold-back",
         ),
         Plan(
-            id="2", kind="day", sources=("1A", "1B", "1C"), starts_at="2031-03-04T17:00:00.000Z", levels=slower,
+            id=SittingId("2"), kind="day", sources=FLIGHTS, starts_at="2031-03-04T17:00:00.000Z", levels=slower,
             first_level=third, ends=Ends("after-level", 5),
         ),
-        Plan(id="3", kind="day", sources=("2",), starts_at="2031-03-05T17:00:00.000Z"),
+        Plan(id=SittingId("3"), kind="day", sources=(SittingId("2"),), starts_at="2031-03-05T17:00:00.000Z"),
     )  # fmt: skip
     assert (terms.flights, terms.starts_at) == (("1A", "1B", "1C"), "2031-03-01T17:00:00.000Z")
 
@@ -190,7 +192,7 @@ def test_no_announcement_is_made_one_of_flights_afterwards(director: Client) -> 
 
 def test_plans_are_written_as_they_are_read() -> None:
     levels = read_levels(OWN, "")
-    plan = Plan(id="1C", levels=levels, first_level=3, tables=(4, 9), cap=8, late_levels=0)
+    plan = Plan(id=SittingId("1C"), levels=levels, first_level=3, tables=(4, 9), cap=8, late_levels=0)
     (row,) = written_rows([plan], ())
 
     assert read_levels(written_levels(levels), "") == levels

@@ -107,7 +107,8 @@ def _plan(typed: Typed, at: int, structure: Sequence[Level]) -> Plan:
 
 def _levels(typed: Typed, at: int, structure: Sequence[Level]) -> tuple[Level, ...]:
     """Its own table, or that of the tournament with other minutes; () where it has neither."""
-    own = typed.reads(name_of(at, "levels"), (), read_levels)
+    none: tuple[Level, ...] = ()
+    own = typed.reads(name_of(at, "levels"), none, read_levels)
     minutes = typed.number(name_of(at, "minutes"))
     if minutes is None:
         return own
