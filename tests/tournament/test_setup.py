@@ -3,12 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from panoverde.kernel.ids import SittingId
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import load
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
+from panoverde.tournament.core.plan import Plan
 from panoverde.tournament.core.terms import Offer, Share, Terms
 from panoverde.tournament.events import Level
 from panoverde.tournament.setup.announce import check
@@ -94,6 +97,20 @@ def test_what_cannot_be_played_cannot_be_announced(wrong: dict[str, Any], name: 
 )
 def test_figures_and_times_that_cannot_be_meant_are_refused(terms: Terms, name: str) -> None:
     assert refused(terms) == name
+
+
+def test_levels_of_a_flight_that_cannot_be_played_are_refused_by_its_name() -> None:
+    plans = (Plan(id=SittingId("1A"), levels=(Level(20, 200, 100),)), Plan(id=SittingId("1B")))
+
+    assert refused(Terms(plans=plans)) == "BadLevels"
+
+
+def test_a_tournament_of_one_sitting_is_not_changed_into_one_of_flights() -> None:
+    room = Room(terms=PRICED)
+    plans = (Plan(id=SittingId("1A")), Plan(id=SittingId("2"), kind="day", sources=(SittingId("1A"),)))
+    room.do(c.ChangeTerms, terms=msgspec.structs.replace(PRICED, plans=plans, notes="coffee"), why="notes")
+
+    assert (room.state.terms.plans, list(room.state.sittings)) == ((), ["1"])
 
 
 def test_every_template_can_be_announced_under_every_book_and_its_sheet_is_complete() -> None:

@@ -43,3 +43,21 @@ GAMES: Named = {
 PACES: Named = {"regular": _("Regular"), "turbo": _("Turbo"), "hyper-turbo": _("Hyper-turbo")}
 
 ANTES: Named = {"big-blind": _("Big-blind ante"), "classic": _("Everybody posts"), "none": _("No ante")}
+
+# Of a flight or day, one by one.
+PLANNED: Named = {
+    "id": _("Name"), "kind": _("Flight or day"), "sources": _("Bags come from"), "starts": _("Start"),
+    "ends": _("Ends"), "ends_value": _("Level, players or %"),
+    "late": _("Entries until level"), "cap": _("Most entries"), "first": _("Begins at level"),
+    "minutes": _("Minutes a level"), "levels": _("Its own levels"), "tables": _("Tables"),
+    "unclaimed": _("A bag nobody claims"),
+}  # fmt: skip
+
+SITTINGS: Named = {"flight": _("Flight"), "day": _("Day")}
+
+ENDS: Named = {
+    "never": _("no end is planned"), "after-level": _("after a level"), "at-left": _("with so many left"),
+    "at-percent": _("with a percentage left"),
+}  # fmt: skip
+
+UNCLAIMED: Named = {"": _("the director decides"), "put-in-play": _("put in play"), "hold-back": _("hold back")}

@@ -29,7 +29,7 @@ from panoverde.tournament.setup.refusals import (
     UnknownPart,
 )
 from panoverde.tournament.setup.structure import unplayable
-from panoverde.tournament.sittings.plans import check_plans
+from panoverde.tournament.sittings.plans import BadLevels, check_plans
 
 OWN = ("rake_percent", "staff_percent", "ranking_percent")  # "" leaves them to the book
 PERCENTAGES = ("debit_fee_percent", "credit_fee_percent", *OWN)
@@ -50,12 +50,12 @@ def check(title: str, seats: int, stack: int, levels: tuple[Level, ...], terms: 
     if (line := unplayable(levels)) is not None:
         raise BadLevel(line=line + 1)
     _check_figures(terms, stack, levels)
-    check_times(terms)
-    for plan in terms.plans:
+    for plan in terms.plans:  # before the times that follow from them: who planned wrong hears which one
         check_moment(plan.starts_at)
         if plan.levels and (line := unplayable(plan.levels)) is not None:
-            raise BadLevel(line=line + 1)
+            raise BadLevels(sitting=plan.id, line=line + 1)
     check_plans(terms.plans, levels)
+    check_times(terms)
     return by_the_book(terms, book)
 
 

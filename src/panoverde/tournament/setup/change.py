@@ -76,7 +76,7 @@ def change_terms(state: Tournament, command: c.ChangeTerms, means: Means) -> Ite
     title = command.title.strip() or state.title
     stack = state.stack_chips if command.stack_chips is None else command.stack_chips
     seats = state.seats if command.seats is None else command.seats
-    kept = (*TIMES, "plans", "flights") if state.terms.plans else TIMES
+    kept = (*TIMES, "plans", "flights") if state.terms.plans else (*TIMES, "plans")  # one sitting stays one
     terms = msgspec.structs.replace(command.terms, **{field: getattr(state.terms, field) for field in kept})
     if (terms, title, stack, seats) == (state.terms, state.title, state.stack_chips, state.seats):
         raise NothingChanges

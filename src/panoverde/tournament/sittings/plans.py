@@ -75,6 +75,15 @@ class BadFigures(BadPlan):
     says = "The levels, the tables or the most entries of “{sitting}” cannot be. Correct them."
 
 
+class BadLevels(BadPlan):
+    """A line of its own table cannot be played."""
+
+    says = (
+        "Line {line} of the levels of “{sitting}” cannot be played. A level has 1 to 600 minutes and a small blind "
+        "no larger than the big blind, and breaks stand between levels. Correct it."
+    )
+
+
 class NothingPlanned(Refusal):
     """It is played in one sitting."""
 

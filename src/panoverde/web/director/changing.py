@@ -5,6 +5,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
+from msgspec import structs
 
 from panoverde.bootstrap.books import open_library
 from panoverde.bootstrap.desk import BOOK_LOST, book_in_force
@@ -25,6 +26,7 @@ from panoverde.web.refusing import said
 from panoverde.web.rules.shown import address
 from panoverde.web.setup.drafts import Filled, as_typed, read, written
 from panoverde.web.setup.editing import editor
+from panoverde.web.setup.plans import rows_in
 from panoverde.web.setup.typed import Typed
 from panoverde.web.term_labels import LABELS
 from panoverde.web.tournament.boards import book_of
@@ -64,6 +66,7 @@ def _shown(
     typed = as_typed(request.POST) if refusal or edit else None
     page: dict[str, Any] = {
         "tab": "terms", "changing": True, "started": started, "sold": sold,
+        "planned": bool(rows_in(stands.fields)),
         "books": _books(here.book), "book": here.book, "edition": here.edition[:8],
         "lost": (why_lost := lost(here)), "since": _since(here), "calls": calls if why_lost else [],
         "problems": getattr(refusal, "fields", {}), "schedule_cites": citing(schedule_cites, here),
@@ -130,14 +133,16 @@ def _terms(standing: Standing) -> dict[str, Any]:
     draft, wrong, _lines = read(standing.request.POST)
     if wrong:
         raise Unread(wrong, {})
-    return {"terms": draft.terms, "title": draft.title, "stack_chips": draft.stack_chips, "seats": draft.seats}
+    terms = structs.replace(draft.terms, plans=())  # each has a form of its own, and stands as it was announced
+    return {"terms": terms, "title": draft.title, "stack_chips": draft.stack_chips, "seats": draft.seats}
 
 
 def _times(standing: Standing) -> dict[str, Any]:
     """At which other times it is played."""
     typed = Typed(standing.request.POST, LABELS)
     times = {name: typed.moment(name) for name in ("starts_at", "opens_at", "final_table_at")}
-    several = {name: typed.moments(name) for name in ("flight_starts", "later_days")}
+    moved = ("flight_starts", "later_days") if "later_days" in typed.posted else ()  # else each by its own plan
+    several = {name: typed.moments(name) for name in moved}
     if typed.problems:
         raise Unread(typed.problems, {})
     return {**times, **several, "notified": typed.ticked("notified")}

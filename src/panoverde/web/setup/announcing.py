@@ -41,6 +41,8 @@ def announce(
         commitment=commitment(_seed(tournament)), source=opening.source,
     )  # fmt: skip
     desk().handle(created)
+    if draft.terms.plans:  # tables come with the flight that is played there
+        return
     for command in _opened(request, series, tournament, opening):
         desk().handle(command)
 

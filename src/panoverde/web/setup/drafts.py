@@ -4,11 +4,14 @@ from typing import NamedTuple, cast
 
 from django.http import QueryDict
 from django.utils import timezone
+from msgspec import structs
 
+from panoverde.tournament.core.plan import Plan
 from panoverde.tournament.core.terms import Ante, Event, Game, Offer, Pace, Part, Share, Terms
 from panoverde.tournament.setup.templates import Draft
 from panoverde.web.amounts import plain
 from panoverde.web.setup.levels import Line, read_lines, typed_lines, written_lines
+from panoverde.web.setup.plans import read_plans, rows_in, with_rows, written_rows
 from panoverde.web.setup.typed import Typed
 from panoverde.web.term_labels import ANTES, EVENTS, GAMES, LABELS, PACES, PARTS
 from panoverde.web.values import local
@@ -56,21 +59,39 @@ def written(draft: Draft) -> Filled:
         for part in PARTS:
             fields[f"{name}_{part}"] = "" if offer is None or same else _amount(offer.of(cast("Part", part)))
     moments = {name: [local(moment) for moment in getattr(terms, name)] for name in SEVERAL}
+    fields = with_rows(fields, list(written_rows(terms.plans, draft.levels)))
     return Filled(fields, written_lines(draft.levels), moments)
 
 
 def as_typed(posted: QueryDict) -> Filled:
     """Give the form back as it was typed."""
     moments = {name: posted.getlist(name) for name in SEVERAL}
-    return Filled({name: posted.get(name, "") for name in posted}, typed_lines(posted), moments)
+    fields = {name: posted.get(name, "") for name in posted}
+    return Filled(with_rows(fields, rows_in(fields)), typed_lines(posted), moments)
 
 
 def read(posted: QueryDict) -> tuple[Draft, dict[str, str], dict[int, str]]:
     """Read the form: the draft, and what cannot be read by field and by line of the structure."""
     typed = Typed(posted, {**LABELS, **_PRICES})
     levels, lines_wrong = read_lines(typed_lines(posted))
-    draft = Draft(typed.text("title"), typed.whole("stack"), typed.whole("seats"), levels, _terms(typed))
-    return draft, typed.problems, lines_wrong
+    plans, plans_wrong = read_plans(posted, levels)
+    terms = _planned(_terms(typed), plans) if plans else _terms(typed)
+    draft = Draft(typed.text("title"), typed.whole("stack"), typed.whole("seats"), levels, terms)
+    return draft, typed.problems | plans_wrong, lines_wrong
+
+
+def _planned(terms: Terms, plans: tuple[Plan, ...]) -> Terms:
+    """Where flights and days are planned one by one, their names and times follow from the plans alone.
+
+    Until when one can enter is said once for all flights, unless one of them says otherwise.
+    """
+    plans = tuple(
+        structs.replace(plan, late_levels=terms.late_levels)
+        if plan.kind == "flight" and plan.late_levels is None
+        else plan
+        for plan in plans
+    )
+    return structs.replace(terms, plans=plans, flights=(), flight_starts=(), later_days=(), starts_at="")
 
 
 def _terms(typed: Typed) -> Terms:

@@ -17,7 +17,8 @@ from panoverde.web.figures import money
 from panoverde.web.setup.drafts import OFFERS, Filled
 from panoverde.web.setup.levels import Line, edited, read_lines, shown_lines, written_lines
 from panoverde.web.setup.percentages import hints
-from panoverde.web.term_labels import ANTES, EVENTS, GAMES, LABELS, PACES, PARTS
+from panoverde.web.setup.planning import PREFIX, edited_rows, row_about, row_at, shown_rows
+from panoverde.web.term_labels import ANTES, ENDS, EVENTS, GAMES, LABELS, PACES, PARTS, SITTINGS, UNCLAIMED
 from panoverde.web.values import NotANumber, centavos, number, numbered
 
 # Beside which part of the form a refusal stands, by what was refused.
@@ -50,26 +51,38 @@ class PartField(NamedTuple):
     value: str
 
 
-def wrong_about(refusal: Refusal | None) -> tuple[str, int | None]:
+def wrong_about(refusal: Refusal | None, fields: dict[str, str]) -> tuple[str, int | None]:
     """Say beside what a refusal belongs, and at which line of the structure."""
+    if row := row_about(refusal, fields):
+        return row, None
     about = next((about for kind, about in _ABOUT if isinstance(refusal, kind)), "top")
     line = refusal.data.get("line") if refusal and about == "levels" else None
     return about, line - 1 if isinstance(line, int) else None
 
 
 def editor(
-    filled: Filled, *, bound: Bound, edit: str = "", lines_wrong: dict[int, str] | None = None, locked: int = 0
+    filled: Filled,
+    *,
+    bound: Bound,
+    edit: str = "",
+    lines_wrong: dict[int, str] | None = None,
+    locked: int = 0,
+    about: str = "",
 ) -> dict[str, Any]:
     """What the form needs to be shown; a button of the structure does its work here."""
-    fields, lines, focus, said = _edited(filled, edit, bound)
+    planning = edit.startswith(PREFIX)
+    fields, row = edited_rows(filled.fields, edit, filled.lines) if planning else (filled.fields, row_at(about))
+    fields, lines, focus, said = _edited(filled._replace(fields=fields), "" if planning else edit, bound)
+    rows = shown_rows(fields, focus=row, unfolded=planning)
     stack, chips = _number(fields, "stack"), _chips(fields)
     shown = shown_lines(lines, stack=stack, denominations=chips, problems=lines_wrong, locked=locked, focus=focus)
     return {
         "f": fields, "lines": shown, "lines_wrong": lines_wrong or {}, "generated": said,
         "expected": _expected(lines, stack, fields), "parts": _parts(fields), "priced": _priced(fields),
         "events": _choices(EVENTS), "games": _choices(GAMES), "paces": _choices(PACES), "antes": _choices(ANTES),
-        "percent_hints": hints(fields, _opened(bound)), "labels": LABELS, "locked": locked,
-        "moments": _moments(filled),
+        "percent_hints": hints(fields, _opened(bound)), "locked": locked, "moments": _moments(filled),
+        **rows, "labels": LABELS | rows["plan_labels"], "plan_kinds": _choices(SITTINGS), "plan_ends": _choices(ENDS),
+        "plan_unclaimed": _choices(UNCLAIMED),
     }  # fmt: skip
 
 

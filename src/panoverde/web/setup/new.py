@@ -30,6 +30,8 @@ from panoverde.web.setup.announcing import MOST_TABLES, Opening, announce
 from panoverde.web.setup.drafts import Filled, as_typed, read
 from panoverde.web.setup.drafts import written as filled_from
 from panoverde.web.setup.editing import Choice, editor, wrong_about
+from panoverde.web.setup.planning import PREFIX, rows_of
+from panoverde.web.setup.plans import with_rows
 from panoverde.web.setup.typed import Typed
 from panoverde.web.sources import source_form
 from panoverde.web.staff.frames import framed
@@ -47,7 +49,9 @@ def new(request: HttpRequest, series: str) -> HttpResponse:
     book = _book(request.GET.get("book", ""), listed.book)
     kind = request.GET.get("kind", "")
     kind = kind if kind in TEMPLATES else next(iter(TEMPLATES))
-    filled = filled_from(draft(kind, open_library().book(book), _tonight(), current()))
+    begun = draft(kind, open_library().book(book), _tonight(), current())
+    filled = filled_from(begun)
+    filled = filled._replace(fields=with_rows(filled.fields, rows_of(begun.terms)))
     filled.fields.update(
         tables="2", first_table="1", gen_entries=str(TEMPLATES[kind].entries),
         gen_hours=f"{TEMPLATES[kind].hours:g}", gen_minutes=str(TEMPLATES[kind].minutes),
@@ -76,6 +80,9 @@ def create(request: HttpRequest, series: str) -> HttpResponse:
         raise
     except Refusal as refusal:
         return _page(request, series, book, as_typed(request.POST), refusal=refusal)
+    if wanted.terms.plans:
+        told = _("{title} is announced and its draws are sealed. Each flight and each day is opened here.")
+        return tell(redirect("director:flights", tournament), told.format(title=wanted.title))
     if opening.source == CARDS and may(request, "open-day", series):
         told = _("{title} is announced and its draws are sealed. Now turn five cards, and open the day.")
         there = f"{reverse('director:procedures', args=[tournament])}#day"
@@ -96,15 +103,15 @@ def _page(
     lines_wrong: dict[int, str] | None = None,
     refusal: Refusal | None = None,
 ) -> HttpResponse:
-    about, line = wrong_about(refusal)
+    about, line = wrong_about(refusal, filled.fields)
     if line is not None and refusal:
         lines_wrong = {**(lines_wrong or {}), line: said(refusal)}
     page: dict[str, Any] = {
         "where": _("New tournament"), "series": series, "kind": kind,
         "kinds": [Choice(each.id, each.title.say(current())) for each in TEMPLATES.values()],
          "book": book, **source_form(request.POST),
-        "problems": problems or {}, "opens": may(request, "open-day", series), "first": True,
-        **editor(filled, bound=InForce(book), edit=edit, lines_wrong=lines_wrong),
+        "problems": problems or {}, "opens": may(request, "open-day", series), "first": not about.startswith(PREFIX),
+        **editor(filled, bound=InForce(book), edit=edit, lines_wrong=lines_wrong, about=about),
     }  # fmt: skip
     response = framed(request, "setup/new.html", page, refusal=refusal, about=about, bound=InForce(book))
     response.status_code = 422 if problems or lines_wrong or refusal else 200
@@ -122,6 +129,18 @@ def lines(request: HttpRequest, series: str) -> HttpResponse:
     return render(
         request, "setup/_levels.html", {"lines_href": request.path, **editor(typed, bound=InForce(book), edit=edit)}
     )
+
+
+@require_POST
+@allowed_to("create-tournament")
+def plans(request: HttpRequest, series: str) -> HttpResponse:
+    """Change the rows of flights and days by a button; nothing is announced yet."""
+    book = _book(request.POST.get("book", ""), _listed(series).book)
+    typed, edit = as_typed(request.POST), request.POST.get("edit", "")
+    if not is_part(request):
+        return _page(request, series, book, typed, edit=edit)
+    page = {"series": series, "problems": {}, **editor(typed, bound=InForce(book), edit=edit)}
+    return render(request, "setup/_plans.html", page)
 
 
 def _listed(series: str) -> ListedSeries:

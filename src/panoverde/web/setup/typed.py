@@ -25,6 +25,14 @@ class Typed:
         """Read a line."""
         return values.text(self.posted, name)
 
+    def needed(self, name: str) -> str:
+        """Read a line that must be there."""
+        return self._try(name, "", lambda label: values.needed(self.posted, name, label))
+
+    def reads(self, name: str, otherwise: T, read: Callable[[str, str], T]) -> T:
+        """Read a field in a way of its own: `read` is given the text and what the field is called."""
+        return self._try(name, otherwise, lambda label: read(self.posted.get(name, ""), label))
+
     def lines(self, name: str) -> str:
         """Read a text of several lines."""
         return self.posted.get(name, "").replace("\r\n", "\n").strip()

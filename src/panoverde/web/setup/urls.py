@@ -10,6 +10,7 @@ urlpatterns = [
     path("<str:series>/new/", new.new, name="new"),
     path("<str:series>/new/create/", new.create, name="create"),
     path("<str:series>/new/lines/", new.lines, name="lines"),
+    path("<str:series>/new/plans/", new.plans, name="plans"),
     path("<str:series>/house/", house.house, name="house"),
     path("<str:series>/house/set/", house.set_house, name="set-house"),
     path("<str:series>/heads/", heads.listed, name="heads"),
