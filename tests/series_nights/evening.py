@@ -66,6 +66,7 @@ class Evening(Desk):
             stack_chips=STACK, seats=plan.seats, levels=LEVELS, commitment=commitment(seed),
             terms=plan.terms(self.club.book_id),
         )  # fmt: skip
+        self.ask(c.SetLanguages, "diretor", languages=("portuguese", "english"), posted=True, announced=True)
         self.must(c.OpenDay, "diretor", ingredient="2c 7d Jh As 9s", witness="demo")
         for number in range(1, plan.tables + 1):
             self.must(c.OpenTable, table=TableNumber(number))

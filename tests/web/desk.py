@@ -73,6 +73,8 @@ def announce(
         c.CreateTournament, tournament=name, series=SeriesId(series), title=title, book=book, stack_chips=20_000,
         seats=9, levels=LEVELS, commitment=commitment(seed), terms=terms(**changes),
     )  # fmt: skip
+    if book.startswith("tda"):
+        ask(c.SetLanguages, tournament=name, languages=("portuguese", "english"), posted=True, announced=True)
     ask(c.OpenDay, tournament=name, ingredient="2c 7d Jh As 9s", witness="demo")
     for table in range(1, tables + 1):
         ask(c.OpenTable, tournament=name, table=TableNumber(table))

@@ -53,6 +53,7 @@ def rooms(series: str, hire: Hire) -> tuple[Client, Client, Account]:
         c.CreateTournament, minutes=-120, tournament=NIGHT, series=SeriesId(series), title="Main Event",
         book="tda-2015", stack_chips=10_000, seats=9, levels=made.levels, commitment=commitment(seed), terms=terms,
     )  # fmt: skip
+    ask(c.SetLanguages, tournament=NIGHT, sitting="1A", languages=("english",), posted=True, announced=True)
     open_till(series, account.id)
     clients = []
     for each in (account, floor):

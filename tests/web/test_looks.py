@@ -65,7 +65,7 @@ def addresses(night: Night) -> Iterator[tuple[str, str, dict[str, str]]]:
         "series": night.cashier.series, "tournament": "noite", "entry": night.out, "till": till_of(night),
         "token": player_token("noite", night.seated), "number": "1", "draw": "1", "table": "1", "person": "p1",
         "day": "1", "account": "nobody", "terminal": "none", "book": "ksop-2026", "other": "bsop",
-        "edition": "0" * 16,
+        "edition": "0" * 16, "sitting": "1A", "ground": "abuse",
     }  # fmt: skip
     for route in routes():
         if route.name.partition(":")[0] in QUERIES:

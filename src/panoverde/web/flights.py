@@ -154,9 +154,9 @@ def _meant(state: Tournament, named: SittingId) -> SittingId:
 def named(kind: type[Any], fields: dict[str, Any]) -> dict[str, Any]:
     """Let a command say which flight it is about: the one that whoever asks for it is looking at."""
     tournament = fields.get("tournament")
+    plain = {name: str(value) if isinstance(value, Night) else value for name, value in fields.items()}
     if tournament is None or not issubclass(kind, TournamentCommand):
-        return fields
-    plain = {**fields, "tournament": TournamentId(str(tournament))}
+        return plain
     sitting = flight_of(tournament)
     return {"sitting": sitting, **plain} if sitting else plain
 

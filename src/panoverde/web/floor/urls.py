@@ -3,7 +3,7 @@
 from django.urls import path
 
 from panoverde.web.director import seat_cards
-from panoverde.web.floor import cases, lost, rail_views, views
+from panoverde.web.floor import case_taps, lost, rail_views, views
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.noting import NOTE
 from panoverde.web.floor.other_player import OTHER
@@ -30,12 +30,12 @@ urlpatterns = [
     path(f"{_HERE}/call/take/", rail_views.take_call, name="take-call"),
     path(f"{_HERE}/call/leave/", rail_views.leave_call, name="leave-call"),
     path(f"{_HERE}/call/answer/", rail_views.answer_call, name="answer-call"),
-    path(f"{_HERE}/case/of/<str:entry>/", cases.tiles, name="open-case"),
-    path(f"{_HERE}/case/of/<str:entry>/open/", cases.open_case, name="do-open-case"),
-    path(f"{_HERE}/case/<int:number>/", cases.case, name="case"),
-    path(f"{_HERE}/case/<int:number>/order/", cases.give_order, name="give-order"),
-    path(f"{_HERE}/case/<int:number>/refused/", cases.refuse_order, name="refuse-order"),
-    path(f"{_HERE}/case/<int:number>/warn/", cases.warn, name="warn"),
+    path(f"{_HERE}/case/of/<str:entry>/", case_taps.tiles, name="open-case"),
+    path(f"{_HERE}/case/of/<str:entry>/open/", case_taps.open_case, name="do-open-case"),
+    path(f"{_HERE}/case/<int:number>/", case_taps.case, name="case"),
+    path(f"{_HERE}/case/<int:number>/order/", case_taps.give_order, name="give-order"),
+    path(f"{_HERE}/case/<int:number>/refused/", case_taps.refuse_order, name="refuse-order"),
+    path(f"{_HERE}/case/<int:number>/warn/", case_taps.warn, name="warn"),
     path(f"{_HERE}/cards/again/", views.reprint, name="reprint"),
     path(f"{_HERE}/cards/<int:number>.pdf", seat_cards.cards_pdf, name="cards"),
     path(f"{_HERE}/do/note/", views.note, name="note"),
