@@ -45,6 +45,7 @@ DESK = "Caixa 1"
 CARDS = "2c 7d Jh As 9s"  # turned for a day's draws
 STEP_SECONDS = 4
 SOLD_BEFORE = timedelta(minutes=54)
+_ELSEWHERE = timedelta(hours=6)
 FOLLOWED = ("draw-button", "break", "redraw", "final-table", "move", "resume")
 
 
@@ -103,13 +104,12 @@ class Club:
         tournament, seed = TournamentId(name), new_seed()
         self.ago(max(0, -starts) + 100)
         sold_from = None if opened is None else self._now - timedelta(minutes=opened)
-        begins = start_of(self._now + timedelta(minutes=starts), sold_from)
+        begins, offset = start_of(self._now + timedelta(minutes=starts), sold_from)
         if sold_from:
             changes["opens_at"] = _written(sold_from.astimezone(UTC))
         made = draft(template, self.book, _written(begins.astimezone(UTC)))
-        offset = (begins.utcoffset() or timedelta()).total_seconds() // 60
         terms = msgspec.structs.replace(
-            made.terms, utc_offset_minutes=int(offset), debit_fee_percent="1.99", credit_fee_percent="3.49", **changes
+            made.terms, utc_offset_minutes=offset, debit_fee_percent="1.99", credit_fee_percent="3.49", **changes
         )
         desk().secrets.keep(tournament, seed)
         self.ask(
@@ -185,13 +185,19 @@ class Club:
             self.ask("floor", c.SeeArrival, tournament=tournament, entry=entry, phase="before-ante")
 
 
-def start_of(wanted: datetime, sold_from: datetime | None = None) -> datetime:
-    """Name a start on the five minutes, at the venue, and on the day its desk opens: money is taken that day."""
+def start_of(wanted: datetime, sold_from: datetime | None = None) -> tuple[datetime, int]:
+    """Name a start on the five minutes, and how far the venue is from UTC: money is taken on the day of the start.
+
+    One that is on sale keeps its start at any hour; about midnight it is played where it is not midnight.
+    """
     start = timezone.localtime(wanted)
     opens = timezone.localtime(sold_from) if sold_from else start - SOLD_BEFORE
-    if opens.date() != start.date():
+    if sold_from is None and opens.date() != start.date():
         start = opens.replace(hour=23, minute=55)
-    return start.replace(minute=start.minute // 5 * 5, second=0, microsecond=0)
+    here = start.utcoffset() or timedelta()
+    offsets = (here, here - _ELSEWHERE, here + _ELSEWHERE)
+    there = next(each for each in offsets if (opens - here + each).date() == (start - here + each).date())
+    return start.replace(minute=start.minute // 5 * 5, second=0, microsecond=0), int(there.total_seconds() // 60)
 
 
 def _written(moment: datetime) -> str:
