@@ -54,6 +54,7 @@ KINDS: dict[str, tuple[str, tuple[Ask, ...], Look, list[Hashable]]] = {
     "table-break, one card": (
         "table-break", (Ask("pick", 8), Ask("order", 12)), _ends, list(product(range(8), range(12))),
     ),
+    "field": ("field", (Ask("order", 18),), _first(2), list(permutations(range(18), 2))),
     "redraw": ("redraw", (Ask("order", 18),), _first(2), list(permutations(range(18), 2))),
     "button": ("button", (Ask("pick", 9),), _picks, list(product(range(9)))),
     "break-order": ("break-order", (Ask("order", 6),), _whole, list(permutations(range(6)))),

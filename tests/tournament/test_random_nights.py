@@ -31,8 +31,8 @@ def test_a_night_has_all_that_may_happen() -> None:
 
     kinds = {kind for each in nights for kind in each.accepted}
     assert kinds == {
-        "ask-button", "break", "draw-button", "final-table", "halt", "move", "open-table", "redraw", "resume",
-        "seat-alternate",
+        "ask-button", "break", "draw-button", "final-table", "grant-cards", "halt", "move", "open-table", "redraw",
+        "resume", "seat-alternate",
     }  # fmt: skip
     for each in nights:
         state = each.state

@@ -27,6 +27,7 @@ QUERIES = {
     "desk": 37, "floor": 11, "director": 26, "player": 30, "tv": 28, "tournament": 15, "home": 33, "schedule": 20,
     "setup": 12, "staff": 8,
 }  # fmt: skip
+IN_THE_DIRECTORS_FRAME = {"floor:open-case"}  # with the whole head of the direction around it
 QUERIES_OF_A_FORM = 53
 
 
@@ -120,7 +121,7 @@ def test_a_page_takes_one_look_at_each_stream_and_asks_the_database_so_often(nig
             shown |= {name} if answer.status_code == 200 else set()
             if max(taken.values(), default=0) > 1:
                 too_often.append(f"{name} {query}: {dict(taken)}")
-            if len(queries) > QUERIES[name.partition(":")[0]]:
+            if len(queries) > QUERIES["director" if name in IN_THE_DIRECTORS_FRAME else name.partition(":")[0]]:
                 too_often.append(f"{name} {query}: {len(queries)} queries")
 
     assert too_often == []

@@ -138,7 +138,8 @@ class Club:
 
     def moment(self, minutes: float) -> str:
         """So many minutes from now, on the five minutes, as it is announced."""
-        return _written(start_of(self._now + timedelta(minutes=minutes)).astimezone(UTC))
+        begins, _ = start_of(self._now + timedelta(minutes=minutes))
+        return _written(begins.astimezone(UTC))
 
     def ago(self, minutes: float) -> None:
         """Go on from so many minutes before now."""

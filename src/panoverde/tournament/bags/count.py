@@ -115,8 +115,7 @@ def sensible(state: Tournament, piles: Piles) -> Piles:
 def hint(one: Count, other: Count) -> Hint:
     """Guess why two counts differ.
 
-    >>> from panoverde.tournament.busts.commands import ReportBust, ReportBusts
-    from panoverde.tournament.core.bag import Pile
+    >>> from panoverde.tournament.core.bag import Pile
     >>> hint(Count("a", (Pile(100, 845),)), Count("b", (Pile(100, 854),)))
     'swapped-digits'
     """

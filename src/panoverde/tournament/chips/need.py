@@ -29,7 +29,7 @@ def starting_stack(stack: int, denominations: Iterable[int]) -> dict[int, int]:
     """
     chips = sorted(denominations)
     laid, left = dict.fromkeys(chips, 0), stack
-    for chip, larger in zip(chips, [*chips[1:], 0], strict=True):
+    for chip, larger in zip(chips, [*chips[1:], 0], strict=False):
         if not larger:
             laid[chip], left = left // chip, left % chip
             break

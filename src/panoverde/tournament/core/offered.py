@@ -27,6 +27,9 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("conduct", "safety", "papers", "ruling"): ("DisqualifyPlayer",),
     ("papers", "mistake", "ruling"): ("RemovePlayer",),
     ("ruling", "conduct", "papers", "equipment", "safety"): ("CallDirector",),
+    # cases
+    ("ruling", "mistake", "not-needed", "asked"): ("DecideCase", "WithdrawCase", "LiftPenalty", "AnswerReport"),
+    ("mistake", "count", "conduct", "ruling"): ("CorrectPenalty", "ReopenCase"),
     # tables and seats
     ("balance", "conduct", "asked", "room", "ruling"): ("MovePlayer", "BalanceMove"),
     ("players", "balance", "room", "equipment", "ruling"): ("BreakTable",),
@@ -73,8 +76,8 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("mistake", "equipment", "ruling"): ("CountHand", "NoteExtraHand", "RuleHandLevel"),
     # chips
     ("room", "count", "equipment", "ruling"): ("OrderColourUp", "ControlChips"),
-    ("count", "late", "room", "ruling"): ("RetireChip",),
-    ("count", "mistake", "ruling"): ("SettleCount",),
+    ("count", "late", "room", "ruling"): ("RetireChip", "CancelColourUp"),
+    ("count", "mistake", "ruling"): ("SettleCount", "ReturnForfeited"),
     ("conduct", "mistake", "ruling"): ("ForfeitChips",),
     ("ruling", "count", "conduct"): ("RuleHiddenChip",),
     # draws

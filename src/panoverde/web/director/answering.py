@@ -23,7 +23,7 @@ from panoverde.web.flights import Night
 from panoverde.web.forms.deeds import Address, Asked, Deed, Wish, nothing, perform, plain, view_of
 from panoverde.web.forms.fields import Field
 from panoverde.web.parts import is_part
-from panoverde.web.permissions import View, series_of
+from panoverde.web.permissions import View, may, series_of
 from panoverde.web.told import tell
 
 
@@ -100,6 +100,11 @@ class Standing(NamedTuple):
 
     request: HttpRequest
     at: Address
+
+
+def directs(standing: Standing) -> bool:
+    """Whether whoever sent it gives the director's word; a floor that looks in here decides what floors decide."""
+    return may(standing.request, "give-word", series_of(standing.at["tournament"]))
 
 
 class OnPage:

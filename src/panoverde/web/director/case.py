@@ -21,7 +21,7 @@ from panoverde.tournament.penalties.history import cases_of
 from panoverde.tournament.penalties.measures import COUNTED, Open, open_to
 from panoverde.web.citing import chips as citing
 from panoverde.web.director import case_words
-from panoverde.web.director.answering import Page, Standing, asks, edits
+from panoverde.web.director.answering import Page, Standing, asks, directs, edits
 from panoverde.web.director.frame import entered, framed
 from panoverde.web.figures import seat_short, time_of_day
 from panoverde.web.forms.deeds import Address
@@ -150,7 +150,13 @@ def _decided(standing: Standing) -> dict[str, Any]:
     optional = [one._replace(needed=False) for one in own]
     typed = read(c.DecideCase, [*optional, field(c.DecideCase, "amount", needed=False)], posted)
     size = {"amount": int(amount)} if amount.isdigit() and int(amount) else {}
-    return {**typed, **size, "case": int(standing.at["number"]), "measure": kind or "none", "directed": True}
+    return {
+        **typed,
+        **size,
+        "case": int(standing.at["number"]),
+        "measure": kind or "none",
+        "directed": directs(standing),
+    }
 
 
 decide = edits(c.DecideCase, _page, "decide", _decided)

@@ -19,7 +19,7 @@ from panoverde.tournament.penalties.serving import every_serving
 from panoverde.tournament.reports.receive import directors
 from panoverde.web.citing import chips as citing
 from panoverde.web.director import case_words
-from panoverde.web.director.answering import Page, Standing, asks, edits
+from panoverde.web.director.answering import Page, Standing, asks, directs, edits
 from panoverde.web.director.frame import entered, framed
 from panoverde.web.fact_words import word
 from panoverde.web.figures import seat_short, time_of_day
@@ -180,8 +180,8 @@ lift = asks(c.LiftPenalty, CASES, _about("penalty"))
 
 
 def _answered(standing: Standing) -> dict[str, Any]:
-    """The director answers."""
-    return {**read(c.AnswerReport, fields(c.AnswerReport), standing.request.POST), "directed": True}
+    """What was typed, and whether it is the director who answers."""
+    return {**read(c.AnswerReport, fields(c.AnswerReport), standing.request.POST), "directed": directs(standing)}
 
 
 answer_report = edits(c.AnswerReport, CASES, _about("report"), _answered)
