@@ -80,6 +80,12 @@ def test_the_club_has_a_night_in_every_phase_at_any_hour_and_is_sound(tmp_path: 
         "1A": "running", "1B": "running", "1C": "planned", "2": "planned",
     }  # fmt: skip
     assert [flights[name][1] for name in ("1A", "1B")] == [25, 28]
+    assert club["bags"]["flights"] == {"1A": ["bagging", 12], "1B": ["planned", 0], "2": ["planned", 0]}
+    assert club["bags"]["needs"] == []  # nobody is moved who is being bagged
+    assert {name: phase for name, (phase, _left) in club["day_two"]["flights"].items()} == {
+        "1A": "closed", "1B": "closed", "2": "running",
+    }  # fmt: skip
+    assert club["day_two"]["left"] == club["day_two"]["places"] + 1
     assert club["bubble"]["left"] == club["bubble"]["places"] + 1
     assert club["bubble"]["hand_for_hand"]
     assert (club["ended"]["finished"], club["ended"]["revealed"]) == (True, [1])

@@ -114,6 +114,10 @@ def test_two_flights_are_opened_bagged_and_closed_and_day_two_is_formed(
     bag(director, "1A", "ana-1A", c5000=2, c1000=1)
     bag(floor, "1A", "ana-1A", c5000=2, c1000=2)
     assert "differ" in opened(director, f"{HERE}bags/1A/")
+    board = opened(director, HERE)
+    assert "1 bag: two counts differ" in board
+    assert "2 players to bag" in board
+    assert "flights are to come" in board
     bag(director, "1A", "ana-1A", c5000=2, c1000=2, c500=0)
     assert night().entries[EntryId("ana-1A")].standing == "bagged"
     send(director, "bags/1A/?entry=ana-1A", "bags/1A/seal/", seal="000777")

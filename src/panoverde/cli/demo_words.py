@@ -20,6 +20,8 @@ _SAYS = Text(
                           floor   {at}floor/{under_way}/   direção {at}direct/{under_way}/
   Main Event, dia um      direção {at}direct/{flights}~1A/   floor {at}floor/{flights}~1B/
                           público {at}t/{flights}/   telões {at}tv/{flights}/
+  Nos saquinhos           direção {at}direct/{bags}~1A/bags/1A/   telão {at}tv/{bags}~1A/
+  Bolha do dia dois       direção {at}direct/{day_two}~2/   floor {at}floor/{day_two}~2/   público {at}t/{day_two}/
   Na bolha                floor   {at}floor/{bubble}/   telão {at}tv/{bubble}/
   Inscrições abertas      caixa   {at}desk/{series}/?tournament={on_sale}
   Anunciado               público {at}t/{announced}/
@@ -47,6 +49,8 @@ _SAYS = Text(
                           floor  {at}floor/{under_way}/   director {at}direct/{under_way}/
   Main Event, day one     director {at}direct/{flights}~1A/   floor {at}floor/{flights}~1B/
                           public {at}t/{flights}/   TVs {at}tv/{flights}/
+  At the bag table        director {at}direct/{bags}~1A/bags/1A/   TV {at}tv/{bags}~1A/
+  Bubble of day two       director {at}direct/{day_two}~2/   floor {at}floor/{day_two}~2/   public {at}t/{day_two}/
   On the bubble           floor  {at}floor/{bubble}/   TV {at}tv/{bubble}/
   Registration open       desk   {at}desk/{series}/?tournament={on_sale}
   Announced               public {at}t/{announced}/
@@ -74,6 +78,8 @@ _SAYS = Text(
                           floor   {at}floor/{under_way}/   dirección {at}direct/{under_way}/
   Main Event, día uno     dirección {at}direct/{flights}~1A/   floor {at}floor/{flights}~1B/
                           público {at}t/{flights}/   pantallas {at}tv/{flights}/
+  En las bolsas           dirección {at}direct/{bags}~1A/bags/1A/   pantalla {at}tv/{bags}~1A/
+  Burbuja del día dos     dirección {at}direct/{day_two}~2/   floor {at}floor/{day_two}~2/   público {at}t/{day_two}/
   En la burbuja           floor   {at}floor/{bubble}/   pantalla {at}tv/{bubble}/
   Inscripciones abiertas  caja    {at}desk/{series}/?tournament={on_sale}
   Anunciado               público {at}t/{announced}/

@@ -173,6 +173,13 @@ def leading(state: Tournament) -> Sitting:
     return max(begun, key=lambda sitting: sitting.started_at) if begun else next(iter(state.sittings.values()))
 
 
+def flights_to_come(state: Tournament) -> bool:
+    """Whether somebody may still enter beside the flight looked at, so that nobody knows yet how many are paid."""
+    stage = state.stage_of(state.sitting.id) if state.terms.plans else 0
+    beside = (state.sittings[plan.id] for plan in state.terms.plans if state.stage_of(plan.id) == stage)
+    return any(sitting.phase == "planned" for sitting in beside)
+
+
 def title(sitting: Sitting) -> str:
     """What people call it."""
     return said(sitting.id, sitting.kind)

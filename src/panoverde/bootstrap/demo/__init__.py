@@ -1,6 +1,7 @@
 """A demonstration: a club with nights in every phase, its staff and its players.
 
     announced ─ on sale, full, with a line ─ under way ─ on the bubble ─ finished, paid and revealed
+    main events: flights under way ─ at the bag table ─ day two, on the bubble
 
 Everything in it is plainly demo data, made through the same commands as the real thing.
 """
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from panoverde.bootstrap.demo.club import Club
+from panoverde.bootstrap.demo.days import at_the_bags, bubble_of_day_two
 from panoverde.bootstrap.demo.flights import main_event
 from panoverde.bootstrap.demo.nights import announced, last_night, on_sale, on_the_bubble, under_way
 from panoverde.bootstrap.demo.people import register_players
@@ -36,10 +38,11 @@ def lay_out(at: datetime, *, language: Language = "en", papers: Path | None = No
     players = register_players(64, by=staff.ids["cashier"], at=at)
     club = Club(at, staff.ids, players, language)
     club.open(papers)
-    phases = {"ended": last_night(club)}
-    club.open_till(ago=250)
+    phases = {"day_two": bubble_of_day_two(club), "ended": last_night(club)}
+    club.open_till(ago=270)
     phases |= {
-        "flights": main_event(club),  # first: a till’s times never go back
+        "bags": at_the_bags(club),  # first: a till’s times never go back
+        "flights": main_event(club),
         "under_way": under_way(club),
         "bubble": on_the_bubble(club),
         "on_sale": on_sale(club),

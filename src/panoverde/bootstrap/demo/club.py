@@ -35,7 +35,7 @@ from panoverde.series.stream import House, OpenSeries, SetHouse
 from panoverde.series.tills import OpenTill
 from panoverde.tournament import commands as c
 from panoverde.tournament.bells.ring import bell_id, due
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.setup.templates import draft
 from panoverde.tournament.stream import stream_of
@@ -170,19 +170,21 @@ class Club:
                     )
                 )
 
-    def follow(self, tournament: TournamentId) -> None:
+    def follow(self, tournament: TournamentId, sitting: str = "") -> None:
         """Do what the tables need, as the floor would, until they need nothing and everybody sits."""
         for _ in range(40):
-            self._seat_walkers(tournament)
-            found = proposals(self.see(tournament), self.see(tournament).sitting, self.book, self.at)
+            state = self.see(tournament)
+            here = state.sittings[SittingId(sitting)] if sitting else state.sitting
+            self._seat_walkers(tournament, here)
+            found = proposals(self.see(tournament), here, self.book, self.at)
             ready = next((one for one in found if one.kind in FOLLOWED and one.do and not one.needs), None)
             if ready is None:
                 return
             why = {"why": written("balance", "")} if ready.needs_why else {}
             self.ask("director", getattr(c, ready.do), tournament=tournament, **{**ready.fields, **why})
 
-    def _seat_walkers(self, tournament: TournamentId) -> None:
-        for entry in list(self.see(tournament).sitting.moving):
+    def _seat_walkers(self, tournament: TournamentId, sitting: Sitting) -> None:
+        for entry in list(sitting.moving):
             self.ask("floor", c.SeeArrival, tournament=tournament, entry=entry, phase="before-ante")
 
 

@@ -18,8 +18,8 @@ _STRING_BET = Text(pt="aposta em dois tempos", en="string bet", es="apuesta en d
 def main_event(club: Club) -> TournamentId:
     """1A is in its third hour, 1B in its first, 1C is announced; a table of each has called or is short."""
     night = club.announce("main", "Main Event Demo", "re-entry", starts=-150, tables=0, plans=_plans(club, 150, 60))
-    _flight(club, night, "1A", range(1, 5), ago=150, players=range(30))
-    _flight(club, night, "1B", range(11, 15), ago=60, players=range(30, 60))
+    flight(club, night, "1A", range(1, 5), ago=150, players=range(30))
+    flight(club, night, "1B", range(11, 15), ago=60, players=range(30, 60))
     for ago, entry in ((100, 2), (80, 9), (64, 17), (41, 21), (33, 36), (20, 26), (12, 44)):
         club.ago(ago)
         club.ask("floor", c.ReportBust, tournament=night, entry=club.entries[night][entry])
@@ -41,7 +41,7 @@ def _plans(club: Club, *starts: float) -> tuple[Plan, ...]:
     return (*flights, two)
 
 
-def _flight(
+def flight(
     club: Club, night: TournamentId, flight: str, tables: Sequence[int], *, ago: float, players: Sequence[int]
 ) -> None:
     """Open a flight, sell it, draw its buttons and let its clock begin."""

@@ -95,7 +95,7 @@ def last_night(club: Club) -> TournamentId:
                 "cashier", c.PayPrize, tournament=night, entry=line.entry, till=club.till, method="pix",
                 holder="winner", photo_id=True, end_to_end=end_to_end(club, night, line.entry),
             )  # fmt: skip
-    _close_till(club)
+    close_till(club)
     club.ask("director", c.RevealSecret, tournament=night, day=1)
     return night
 
@@ -136,7 +136,7 @@ def _play_down(club: Club, night: TournamentId, to: int) -> None:
             club.follow(night)
 
 
-def _close_till(club: Club) -> None:
+def close_till(club: Club) -> None:
     """Count the drawer note by note, and close it."""
     left: int = desk().see(till_stream(club.till), lambda till: till.cash)
     notes = []

@@ -42,6 +42,11 @@ class Bag(msgspec.Struct):
     added: bool = False  # left behind, and its chips went on with another of the same person
     held_back: bool = False  # nobody claimed it: it is not in play until the player comes
 
+    @property
+    def differs(self) -> bool:
+        """Whether two people counted, and not the same."""
+        return self.agreed is None and len(self.counts) > 1
+
 
 def worth(piles: Piles) -> int:
     """Say what piles are worth.

@@ -14,6 +14,7 @@ from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.seating.redraw import final_table, redraw_points
 from panoverde.web.citing import chips as citing
 from panoverde.web.figures import day_and_time, time_of_day
+from panoverde.web.flights import flights_to_come
 from panoverde.web.rules.shown import Cite
 
 
@@ -31,7 +32,7 @@ def ahead(state: Tournament, book: Rulebook, at: str) -> list[Coming]:
         return []
     if not state.sitting.started_at:
         return list(_before(state, book))
-    return [*_by_clock(state, book, at), *_by_players(state, book)]
+    return [*_by_clock(state, book, at), *(() if flights_to_come(state) else _by_players(state, book))]
 
 
 def _before(state: Tournament, book: Rulebook) -> Iterator[Coming]:

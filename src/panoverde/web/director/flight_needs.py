@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.web.director.alerts import Alert
-from panoverde.web.director.pressing import BELL, Pressing
-from panoverde.web.figures import day_and_time
+from panoverde.web.director.pressing import BELL, WRONG_IF_LEFT, Pressing
+from panoverde.web.figures import day_and_time, seat_short
 from panoverde.web.flights import title
 
 SOON_SECONDS = 60 * 60
@@ -20,6 +21,7 @@ def flight_needs(state: Tournament, at: str) -> Iterator[Alert]:
     for sitting in state.sittings.values() if state.terms.plans else ():
         yield from _open(state, sitting, at)
         yield from _form(state, sitting)
+        yield from _bags(state, sitting)
         yield from _close(state, sitting)
 
 
@@ -41,6 +43,26 @@ def _form(state: Tournament, sitting: Sitting) -> Iterator[Alert]:
     if plan and plan.sources and sitting.phase == "open" and sitting.id not in state.fields:
         line = _("Bags have come, and nobody has a seat yet.")
         yield _alert(state, sitting, _("Field to be formed"), line, _("Form"), Pressing(BELL))
+
+
+def _bags(state: Tournament, sitting: Sitting) -> Iterator[Alert]:
+    """Whose two counts differ, before anybody goes home; and how many are still to be counted."""
+    if sitting.phase != "bagging" or not sitting.playing:
+        return
+    href = reverse("director:bags", args=[state.id, sitting.id])
+    differ = (
+        [bag for bag in state.bags.values() if bag.sitting == sitting.id and bag.differs] if sitting.counting else ()
+    )
+    if differ:
+        where = ", ".join(seat_short(bag.place.table, bag.place.seat) for bag in differ)
+        said = ngettext("{n} bag: two counts differ", "{n} bags: two counts differ", len(differ)).format(
+            n=len(differ)
+        )
+        pressing = Pressing(WRONG_IF_LEFT, waiting=len(differ))
+        yield Alert("penalty", said, where, href=href, act=_("Count"), pressing=pressing, flight=title(sitting))
+    said = ngettext("{n} player to bag", "{n} players to bag", sitting.playing).format(n=sitting.playing)
+    pressing = Pressing(BELL, waiting=sitting.playing)
+    yield Alert("h4h", said, "", href=href, act=_("Bag table"), pressing=pressing, flight=title(sitting))
 
 
 def _close(state: Tournament, sitting: Sitting) -> Iterator[Alert]:

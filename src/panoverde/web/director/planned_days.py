@@ -101,11 +101,12 @@ def _page(state: Tournament, _at: str) -> dict[str, Any]:
 def _shown(state: Tournament, plan: Plan) -> Shown:
     sitting = state.sittings[plan.id]
     formed, bags = state.fields.get(plan.id), bags_of(state, plan)
+    left = sitting.ended_left if sitting.closed_at else sitting.left
     opened = formed is not None and any(state.bags[move.entry].opened_at for move in formed.seats)
     return Shown(
         plan.id, plan.kind, sitting.phase, word(sitting.phase),
         " · ".join(_said(plan)), all(state.sittings[source].closed_at for source in plan.sources),
-        sitting.sold, sitting.left, spans(sitting.tables), sitting.chips, plan,
+        sitting.sold, left, spans(sitting.tables), sitting.chips, plan,
         state.is_last(plan.id), formed.people if formed else 0, len(bags),
         len({state.entries[name].person for name in bags}),
         formed is not None and not opened and not sitting.started_at, _behind(state, sitting), _line(state, sitting),

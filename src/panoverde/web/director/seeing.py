@@ -19,7 +19,7 @@ from panoverde.web.director.face import Face, face
 from panoverde.web.director.needing import alerts
 from panoverde.web.director.offering import Offered, Raw, offered, raw
 from panoverde.web.figures import chips, money
-from panoverde.web.flights import each_open, several, title
+from panoverde.web.flights import each_open, flights_to_come, several, title
 
 MOST_OFFERS = 20  # proposals laid out at once; a room of a thousand tables has as many buttons to draw
 _LAST = ("draw-button", "ask-button")  # these can wait for the others
@@ -112,6 +112,10 @@ def _to_the_money(state: Tournament, book: Rulebook) -> Figure:
     found = bubble(state, book)
     if not state.entered:
         return Figure(_("To the money"), "–")
+    if flights_to_come(state):
+        return Figure(
+            _("To the money"), "–", "", _("{paid} paid so far; flights are to come").format(paid=found.paid)
+        )
     line = _("{paid} paid") if found.published else _("{paid} paid, not published yet")
     word = _("in the money") if found.in_the_money else chips(found.to_go)
     return Figure(_("To the money"), word, _("bubble") if found.is_bubble else "", line.format(paid=found.paid))
@@ -133,7 +137,9 @@ def _pool(state: Tournament, book: Rulebook) -> Figure:
 
 def _players(state: Tournament) -> Figure:
     if several(state):
-        here, sold = state.sitting, _("of {entries}").format(entries=chips(state.sitting.sold))
+        here = state.sitting
+        came = state.fields[here.id].people if here.id in state.fields else here.sold
+        sold = _("of {entries}").format(entries=chips(came))
         line = _("{left} of {entries} in all").format(left=chips(state.left), entries=chips(state.entered))
         return Figure(title(here), chips(here.left), sold, line)
     people = len(state.by_person)

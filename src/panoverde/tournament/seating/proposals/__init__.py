@@ -22,7 +22,7 @@ __all__ = ["Choice", "Proposal", "Said", "proposals"]
 
 def proposals(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> list[Proposal]:
     """Say what the tables need now, the most pressing first."""
-    if not state.exists or state.finished_at or state.stopped:
+    if not state.exists or state.finished_at or state.stopped or sitting.phase == "bagging":
         return []
     found = [*cards(state, sitting, book, at), *buttons(state, sitting, book, at), *needs(state, sitting, book)]
     if not sitting.started_at:
