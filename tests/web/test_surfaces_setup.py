@@ -161,6 +161,7 @@ EVERYTHING = {
     "addon": "on", "addon_prize": "600", "addon_chips": "25000", "addon_after": "6",
     "rake_percent": "13,04", "staff_percent": "2,5", "ranking_percent": "1%", "transfer_minimum": "5,000",
     "guarantee": "100,000", "debit_fee": "1,49", "credit_fee": "3,19%",
+    "action_clock": "on", "time_cards": "3", "time_cards_day": "2", "time_cards_final": "1",
 }  # fmt: skip
 ANNOUNCED = Terms(
     event="main-event", game="8-game", pace="turbo", ante="classic", starts_at="2030-01-05T17:00:00.000Z",
@@ -174,7 +175,7 @@ ANNOUNCED = Terms(
     rake_percent="13.04", staff_percent="2.5", ranking_percent="1", transfer_minimum=5_000_00,
     guarantee=100_000_00, minimum_players=12, debit_fee_percent="1.49", credit_fee_percent="3.19",
     denominations=(25, 100, 500, 1_000, 5_000), game_rules="Limit nos jogos de stud.",
-    notes="Estacionamento no local.",
+    notes="Estacionamento no local.", action_clock=True, time_cards=3, time_cards_day=2, time_cards_final=1,
 )  # fmt: skip
 
 
@@ -244,6 +245,20 @@ def test_every_field_of_the_announcement_can_be_changed_before_the_first_sale(di
     assert (night().title, night().stack_chips, night().seats) == ("Principal Demo", 30_000, 8)
     kept = {name: getattr(night().terms, name) for name in (*times, "flight_starts")}
     assert night().terms == Terms(**{**_as_said(ANNOUNCED), **kept})  # times have a form of their own
+
+
+def test_flights_and_later_days_without_plans_are_moved_by_their_own_form(director: Client) -> None:
+    announce_everything(director)
+    board = f"/direct/{only_tournament()}/"
+    moved = {"flight_starts": ["2030-01-05T15:00", "2030-01-05T21:00"], "later_days": "2030-01-06T14:00"}
+    page = opened(director, f"{board}terms/")
+    answer = send(
+        director, page, f"{board}terms/times/", starts_at="2030-01-05T15:00", notified="on", why="salão", **moved
+    )
+
+    assert (answer.status_code, code(answer)) == (302, "")
+    assert night().terms.flight_starts == ("2030-01-05T18:00:00.000Z", "2030-01-06T00:00:00.000Z")
+    assert night().terms.later_days == ("2030-01-06T17:00:00.000Z",)
 
 
 def _as_said(terms: Terms) -> dict[str, Any]:

@@ -24,7 +24,7 @@ WITNESS = "demo"
 def at_the_bags(club: Club) -> TournamentId:
     """Flight 1A has played its last hands: two bags agreed, one sealed, one counted once, two counts differ."""
     plans = _plans(club, {"1A": 225, "1B": -A_DAY}, two=-2 * A_DAY)
-    night = club.announce("sacos", "Deepstack Demo", "re-entry", starts=-225, tables=0, plans=plans)
+    night = club.announce("deepstack", "Deepstack Demo", "re-entry", starts=-225, tables=0, plans=plans)
     flight(club, night, "1A", range(21, 24), ago=225, players=range(24))
     _play_down(club, night, "1A", to=12, ago=150)
     club.ago(50)
@@ -39,7 +39,7 @@ def at_the_bags(club: Club) -> TournamentId:
 def bubble_of_day_two(club: Club) -> TournamentId:
     """Two flights were bagged yesterday; today one more has to go, hand for hand."""
     plans = _plans(club, {"1A": 31 * 60, "1B": 29 * 60}, two=85)
-    night = club.announce("dia2", "High Roller Demo", "six-max", starts=-31 * 60, tables=0, plans=plans)
+    night = club.announce("high-roller", "High Roller Demo", "six-max", starts=-31 * 60, tables=0, plans=plans)
     club.open_till(ago=32 * 60, float_centavos=500_00)
     flight(club, night, "1A", range(1, 5), ago=31 * 60, players=range(24))
     _play_down(club, night, "1A", to=6, ago=30 * 60)

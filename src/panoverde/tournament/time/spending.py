@@ -80,7 +80,8 @@ def time_out(state: Tournament, command: c.TimeOut, means: Means) -> Iterator[Ev
             return
         if not tie.speaks and command.makes is None:
             raise no.DirectorSays(cites=book.silence_cites)
-    makes, cites = _makes(of, command, book)
+    tied = command.at_the_bell and count is not None and not tie.speaks
+    makes, cites = (command.makes, book.silence_cites) if tied and command.makes else _makes(of, command, book)
     at_end = by_book.is_(book.clock.time_bank_collected, "after-action")
     yield e.TimeRanOut(
         table=table.number, entry=entry.id, at=command.at, of=of, facing=command.facing, makes=makes,

@@ -121,8 +121,8 @@ def _facing(about: About) -> Asked:
     clock, count = about.book.clock, count_of(about)
     called = count is not None and count.of == "called"
     term = clock.call_time_expired_facing_bet if called else clock.action_clock_expired_facing_bet
-    open_ = not by_book.is_(term, "dead-hand", "fold")
-    ruling = (field(c.TimeOut, "makes", kind="select"),) if open_ else ()
+    open_ = not by_book.is_(term, "dead-hand", "fold") or not clock.call_time_tie.speaks
+    ruling = (field(c.TimeOut, "makes", kind="select", needed=False),) if open_ else ()
     return Asked((), (*fields, *ruling), term.cites)
 
 
