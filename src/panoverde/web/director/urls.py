@@ -137,6 +137,7 @@ urlpatterns = [
     path(f"{_HERE}/prizes/publish/", prizes.publish, name="publish-prizes"),
     path(f"{_HERE}/prizes/change/", prizes.change, name="change-prizes"),
     path(f"{_HERE}/prizes/withdraw/", prizes.withdraw, name="withdraw-prizes"),
+    path(f"{_HERE}/prizes/forfeited/", prizes.share_forfeited, name="share-forfeited"),
     path(f"{_HERE}/prizes/lock/", prizes.lock, name="lock-prizes"),
     path(f"{_HERE}/prizes/unlock/", prizes.unlock, name="unlock-prizes"),
     path(f"{_HERE}/prizes/pay/", prizes.pay, name="pay-prize"),
