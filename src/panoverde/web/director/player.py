@@ -23,7 +23,7 @@ from panoverde.tournament.places.standings import standing
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Undo
 from panoverde.web.desk.house_bars import barred_from, barring, lifting
-from panoverde.web.desk.lookup.barred import is_barred
+from panoverde.web.desk.lookup.barred import with_house
 from panoverde.web.director import consequences
 from panoverde.web.director.answering import Page, Standing, asks, edits
 from panoverde.web.director.frame import entered, framed, looked
@@ -93,9 +93,11 @@ def show(
     )
     here.context["tournament"] = look.night  # what is done here is done in the player's own flight
     seen, facts = look.seen, look.facts
+    known = with_house(PersonId(seen.person), here.at)
     names = short_names({seen.person, *(other.person for other in (*seen.others, *seen.hand))})
     page: dict[str, Any] = {
-        "may_bar": may(request, "bar-person", EVERYWHERE), "barred": is_barred(PersonId(seen.person), here.at),
+        "may_bar": may(request, "bar-person", EVERYWHERE), "barred": known.barred,
+        "owed_back": money(known.owed_back) if known.owed_back else "",
         "entry": entry, "seen": seen, "facts": lately.told(*facts, lately.Wanted(most=len(seen.records))),
         "tab": "players", "names": names, "others": _options(seen.others, names),
         "undo": consequences.told(look.follows, undo, here) if look.follows else None, "about": "", "q": "",
