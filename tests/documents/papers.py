@@ -1,6 +1,7 @@
 """Documents' facts for tests: one of each, as a club night would have them."""
 
 from panoverde.documents.data import (
+    BagSlip,
     CashMove,
     Head,
     Headline,
@@ -63,6 +64,25 @@ CARD = SeatCard(
     why="A mesa 17 tem três a menos.",
     rule="KSOP 2026, 11.A",
     at="2026-11-15T21:06:00.000Z",
+    by="Floor Demo 1",
+    head=HEAD,
+)
+BAG = BagSlip(
+    headline=HEADLINE,
+    player="Jogadora Demo 042",
+    entry_number=318,
+    flight="Dia 1A",
+    of=Seat(14, 3),
+    chips=84_500,
+    piles=((25_000, 2), (5_000, 6), (1_000, 4), (500, 1)),
+    counts=(("Dealer Demo 7", 84_500), ("Floor Demo 1", 84_500)),
+    seal="000777",
+    cards=3,
+    penalty_hands=11,
+    next_day="Dia 2",
+    to=Seat(12, 3),
+    page="https://panoverde.local/direct/hoje/bag/e318/",
+    at="2026-11-16T03:40:00.000Z",
     by="Floor Demo 1",
     head=HEAD,
 )

@@ -9,6 +9,7 @@ import zxingcpp
 from PIL import Image
 
 from panoverde.documents import escpos, words
+from panoverde.documents.bag_slips import bag_slip
 from panoverde.documents.cards import seat_card, table_break
 from panoverde.documents.data import Paid, Price, Receipt, RefundSlip
 from panoverde.documents.escpos import Model
@@ -59,8 +60,33 @@ def every_slip(language: Language) -> list[Slip]:
         seat_card(papers.CARD, language, zone),
         *table_break(papers.BREAK, language, zone)[:2],
         prize_slip(papers.PRIZE, language, zone),
+        bag_slip(papers.BAG, language, zone),
         shift_report(papers.SHIFT, language, zone),
     ]
+
+
+def test_the_slip_of_a_bag_says_both_counts_what_comes_with_it_and_where_it_is_opened() -> None:
+    said = unroll(thermal(bag_slip(papers.BAG, "pt", papers.ZONE))).text
+
+    for expected in (
+        "Jogadora Demo 042", "Inscrição 318 · Dia 1A", "84.500", "25.000 × 2", "1ª contagem · Dealer Demo 7",
+        "2ª contagem · Floor Demo 1", "000777", "Cartões de tempo", "Mãos de penalidade a cumprir", "Abre no Dia 2",
+        "Leia na volta, no assento", "panoverde.local/direct/hoje/bag/e318/", papers.HEAD.hash,
+    ):  # fmt: skip
+        assert expected in said
+
+
+def test_the_players_copy_says_so_and_leads_to_the_own_page_and_no_seat_is_made_up() -> None:
+    own = msgspec.structs.replace(
+        papers.BAG, players_copy=True, page="https://panoverde.local/p/7K2MQ9", to=None, cards=None, penalty_hands=0
+    )
+    said = unroll(thermal(bag_slip(own, "pt", papers.ZONE))).text
+
+    assert "VIA DO JOGADOR" in said
+    assert "panoverde.local/p/7K2MQ9" in said
+    assert "O assento sai no sorteio" in said
+    assert "Cartões de tempo" not in said
+    assert "penalidade" not in said
 
 
 def test_a_receipt_says_who_where_how_much_and_how_it_was_paid() -> None:

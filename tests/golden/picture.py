@@ -51,7 +51,10 @@ def _house(state: Bars) -> Picture:
     """Who is kept out of one event or stage, and what was decided about whom, where there is any."""
     partly: Section = {person: [f"{bar.scope} {bar.where}" for bar in own] for person, own in state.elsewhere.items()}
     noted: Section = {person: [f"{one.tournament} {one.case}" for one in own] for person, own in state.noted.items()}
-    return {name: section for name, section in (("partly", partly), ("noted", noted)) if section}
+    debts: Section = {
+        person: [f"{one.tournament} {one.entry} {one.centavos}" for one in own] for person, own in state.debts.items()
+    }
+    return {name: section for name, section in (("partly", partly), ("noted", noted), ("debts", debts)) if section}
 
 
 def tournament(state: Tournament, at: str, book: Rulebook) -> Picture:

@@ -8,7 +8,9 @@ from panoverde.tournament.busts.ranking import BadRank
 from panoverde.tournament.busts.reinstate import NotOut, NotReinstated
 from panoverde.tournament.core.finding import NotInField
 from panoverde.tournament.core.phases import FinishedAlready
-from panoverde.tournament.penalties.expel import BadCount, CountNeeded, NotPutOut, PutOutAlready, PutOutHere
+from panoverde.tournament.penalties.belongings import BadCount, CountNeeded, PutOutAlready
+from panoverde.tournament.penalties.expel import PutOutHere
+from panoverde.tournament.penalties.let_back import NotPutOut
 from panoverde.tournament.places.standings import results, standing
 from panoverde.tournament.prizes.awards import due
 from panoverde.tournament.prizes.pay_out import PrizeForfeited

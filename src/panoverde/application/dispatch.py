@@ -72,23 +72,21 @@ def _happens(application: Application, states: list[Any], command: TournamentCom
     """What happens in the tournament, and what follows from it in the till and for each Pix."""
     state: Tournament = states[0]
     by_means = means(application, state, command)
-    if len(states) == 1:
-        return [_decided(state, command, by_means)]
-    if isinstance(command, standing.ASKS):
-        by_means = msgspec.structs.replace(by_means, before=standing.before(state, command, states[1]))
-        events = _decided(state, command, by_means)
-        return [events, standing.noted(state, command, events)]
-    looked: Facts = []
-    if isinstance(command, _BRINGS_IN):
-        *states, barred = states
-        _let_in(state, command, barred, by_means)
-        looked = [[]]
+    asks, brings_in = isinstance(command, standing.ASKS), isinstance(command, _BRINGS_IN)
+    if asks or brings_in:
+        *states, house = states
+    if brings_in:
+        _let_in(state, command, house, by_means)
+    if asks:
+        before = standing.before(state, command, house, by_means.book)
+        by_means = msgspec.structs.replace(by_means, before=before)
     events = _decided(state, command, by_means)
     named = pixes_in(command)
     till, seen = states[1 : len(states) - len(named)], states[len(states) - len(named) :]
     moved = [till_moves.moved(each, command, state.id, state.series, events) for each in till]
     paid = (_pix(each, numbered, state, events) for each, numbered in zip(seen, named, strict=True))
-    return [events, *moved, *paid, *looked]
+    found = standing.noted(state, command, events, house, by_means.book) if asks else []
+    return [events, *moved, *paid, *([found] if asks or brings_in else [])]
 
 
 def _decided(state: Tournament, command: TournamentCommand, by_means: Means) -> list[Event]:
@@ -97,7 +95,9 @@ def _decided(state: Tournament, command: TournamentCommand, by_means: Means) -> 
     return events
 
 
-_BRINGS_IN = (c.Register, c.TransferEntry, c.TakePayment, c.ConfirmPix, c.GiveCredit, c.SeatAlternate)
+_BRINGS_IN = (
+    c.Register, c.TransferEntry, c.TakePayment, c.ConfirmPix, c.GiveCredit, c.SeatAlternate, c.OpenBag,
+)  # fmt: skip
 
 
 def _let_in(state: Tournament, command: Any, barred: bars.Bars, by_means: Means) -> None:  # noqa: ANN401  one of those
@@ -109,6 +109,10 @@ def _let_in(state: Tournament, command: Any, barred: bars.Bars, by_means: Means)
         if first not in state.entries:
             return
         person = state.entries[first].person
+    elif isinstance(command, c.OpenBag):
+        if command.unclaimed or command.entry not in state.entries:
+            return  # nobody is there: what becomes of the bag is the director's affair
+        person = state.entries[command.entry].person
     elif (entry := state.entries.get(command.entry)) is not None and entry.standing == "pending":
         person = entry.person
     else:

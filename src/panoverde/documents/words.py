@@ -265,3 +265,28 @@ EACH = Text(pt="cada", en="each", es="cada uno")
 PAID = Text(pt="pago", en="paid", es="pagado")
 FINAL = Text(pt="Definitiva", en="Final", es="Definitiva")
 PROVISIONAL = Text(pt="Provisória", en="Provisional", es="Provisional")
+
+# bags
+BAG_SLIP = Text(pt="Saco de fichas", en="Bag of chips", es="Bolsa de fichas")
+BAG_COPY = Text(pt="Via do jogador", en="Player's copy", es="Copia del jugador")
+BAG_ENTRY = Text(
+    pt="Inscrição {number} · {flight}", en="Entry {number} · {flight}", es="Inscripción {number} · {flight}"
+)
+BAG_SAT = Text(pt="Sentou em", en="Sat at", es="Se sentó en")
+BAG_CHIPS = Text(pt="Fichas", en="Chips", es="Fichas")
+BAG_COUNT = Text(pt="{nth}ª contagem · {by}", en="Count {nth} · {by}", es="Conteo {nth} · {by}")
+BAG_AMENDED = Text(
+    pt="Recontado diante de testemunha", en="Counted again before a witness", es="Recontado ante un testigo"
+)
+BAG_SEAL = Text(pt="Lacre", en="Seal", es="Precinto")
+BAG_CARDS = Text(pt="Cartões de tempo", en="Time cards", es="Tarjetas de tiempo")
+BAG_PENALTY = Text(pt="Mãos de penalidade a cumprir", en="Penalty hands left", es="Manos de penalidad por cumplir")
+BAG_OPENS = Text(pt="Abre no {day}", en="Opens on {day}", es="Se abre el {day}")
+BAG_SEAT_LATER = Text(
+    pt="O assento sai no sorteio do próximo dia.", en="The seat comes with the draw of the next day.",
+    es="El asiento sale en el sorteo del próximo día.",
+)  # fmt: skip
+BAG_SCAN = Text(
+    pt="Leia na volta, no assento", en="Scan at the restart, at the seat", es="Escanee al volver, en el asiento"
+)
+BAG_PAGE = Text(pt="Sua página: assento e sorteio", en="Your page: seat and draw", es="Su página: asiento y sorteo")

@@ -63,6 +63,7 @@ LOOKS: dict[str, Callable[[Night], Any]] = {
     "entered": lambda night: night.state.entered,
     "chips_in_play": lambda night: night.state.chips_in_play,
     "prizes": _prizes,
+    "prizes_now": lambda night: list(night.state.purse.sheet.prizes) if night.state.purse.sheet else [],
     "accounts": _accounts,
     "clock": _clock,
     "cards": lambda night: {entry.id: entry.cards - entry.cards_spent for entry in night.state.entries.values()},

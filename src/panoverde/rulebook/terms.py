@@ -1258,6 +1258,7 @@ class Penalties(Section):
     disqualified_chips_go: Term[Literal["out-of-play", "stay-blinded-off"]]
     disqualified_gets_prize: Term[bool]
     disqualified_leaves_area: Term[Literal["at-once", "end-of-hand", "not-required"]]
+    forfeited_prize_goes: Term[Literal["places-left", "stays"]]
 
     # dodging-blinds
     dodging_blinds_penalty: Term[Literal["may", "must"]]
@@ -1301,6 +1302,7 @@ class Penalties(Section):
     offences_must_be_penalised: Term[tuple[Literal["soft-play", "abuse", "disruptive-behaviour", "abusive-behaviour", "cheating"], ...]]
 
     # penalties-ladder
+    history_counts: Term[Literal["tournament", "festival", "always"]]
     penalties_follow_order: Term[bool]
     penalty_amounts_free: Term[bool]
     penalty_decided_by: Term[Literal["management", "floor"]]

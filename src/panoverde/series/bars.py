@@ -2,6 +2,7 @@
 
     barred ─► lifted, or the day has come
     a case is decided in a tournament ─► noted here: a repeat anywhere in the festival weighs more
+    a prize is owed back ─► noted here, until it is settled (`debts.py`)
 
 One stream for the house. Whatever brings a person into a tournament looks at it in the same transaction,
 so that nobody is sold an entry at one desk while barred at another. Who may not enter one tournament only
@@ -18,6 +19,8 @@ from panoverde.kernel.ids import CommandId, PersonId, SeriesId, StreamId, Tourna
 from panoverde.kernel.invariants import invariant
 from panoverde.kernel.marks import Moment, Words
 from panoverde.kernel.refusals import Refusal
+from panoverde.series import debts
+from panoverde.series.debts import DebtNoted, Debts, DebtSettled
 
 KIND = "bars"
 SNAPSHOT = 2
@@ -81,7 +84,7 @@ class CaseForgotten(Event, frozen=True, tag="bars.case-forgotten.v1"):
     case: int
 
 
-BarsEvent = PersonBarred | BarLifted | CaseNoted | CaseForgotten
+BarsEvent = PersonBarred | BarLifted | CaseNoted | CaseForgotten | DebtNoted | DebtSettled
 
 
 class WhyNeeded(Refusal):
@@ -143,6 +146,7 @@ class Bars(msgspec.Struct):
     until: dict[PersonId, str] = {}  # who is let in nowhere
     elsewhere: dict[PersonId, list[Bar]] = {}  # who is not let in at one event or stage
     noted: dict[PersonId, list[Noted]] = {}
+    debts: Debts = {}
     commands: dict[CommandId, int] = {}
 
     def holds(self, person: PersonId, at: str, *places: str) -> bool:
@@ -187,6 +191,10 @@ def apply(state: Bars, record: Record, event: Event) -> None:
         case CaseForgotten():
             kept = [one for one in state.noted.get(event.person, ()) if not _is(one, event)]
             state.noted[event.person] = kept
+        case DebtNoted():
+            debts.noted(state.debts, event, record.at)
+        case DebtSettled():
+            debts.settled(state.debts, event)
     state.seq = record.seq
     state.commands[record.command] = record.seq
 

@@ -22,11 +22,12 @@ from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.posted import amiss
 from panoverde.tournament.ranked import Left, orders, worth
+from panoverde.tournament.shared_out import sharing_amiss
 from panoverde.tournament.witness import Problem, Where
 
 _SHIFT_PLACES = (
     e.PlayerBusted, e.PlayerReinstated, e.ReinstatementTakenBack, e.BustCorrected, e.StackTold, e.BustsRanked,
-    e.PlayerDisqualified, e.PlayerRemoved, e.ExpulsionTakenBack,
+    e.PlayerDisqualified, e.PlayerRemoved, e.ExpulsionTakenBack, e.PrizesChanged,
 )  # fmt: skip
 
 
@@ -106,6 +107,8 @@ def _prizes(state: Tournament, event: Event) -> str:
     match event:
         case e.PrizesPublished() if purse.sheet:
             return "prizes are published that were published already"
+        case e.PrizesChanged() if purse.sheet is not None and purse.locked:
+            return sharing_amiss(state, purse.sheet, event.sheet)
         case e.PrizesChanged() | e.PrizesWithdrawn() | e.PrizesLocked() if purse.sheet is None or purse.locked:
             return "prizes are changed or locked that are not published, or are locked"
         case e.PrizesUnlocked() if not purse.locked or purse.paid:
@@ -128,8 +131,9 @@ def _sheet(state: Tournament, sheet: PrizeSheet) -> str:
         return f"the prizes are of {sheet.collected}, and {state.funds.get('prize', 0)} came in for them"
     if min(parts) < 0 or sheet.top_up > sheet.guarantee or sheet.guarantee > state.terms.guarantee:
         return "the prizes are made of what there is not"
-    if sheet.collected + sheet.top_up != taken + sum(sheet.prizes):
-        return f"the prizes make {sum(sheet.prizes)}, and {sheet.collected + sheet.top_up - taken} are to be shared"
+    made = sum(sheet.prizes) - sum(forfeit.centavos for forfeit in sheet.forfeited)
+    if sheet.collected + sheet.top_up != taken + made:
+        return f"the prizes make {made}, and {sheet.collected + sheet.top_up - taken} are to be shared"
     if any(below > above for above, below in zip(sheet.prizes, sheet.prizes[1:], strict=False)):
         return "a lower place is paid more than a higher one"
     return ""

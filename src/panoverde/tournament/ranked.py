@@ -102,10 +102,19 @@ def _finishes(state: Tournament) -> Iterator[tuple[tuple[EntryId, ...], bool]]:
         flights = [plan.id for plan in state.terms.plans if _stage(state, plan.id) == stage]
         if len(flights) > 1:
             settled = all(state.sittings[flight].closed_at for flight in flights)
-            yield from ((tied, settled) for tied in _by_depth(state, by_stage[stage]))
+            bags = [key for key in by_stage[stage] if _put_out_with_bag(state, state.hands[key].recorded[0])]
+            yield from ((tied, settled) for key in reversed(bags) for tied in reversed(state.hands[key].finish))
+            others = [key for key in by_stage[stage] if key not in bags]
+            yield from ((tied, settled) for tied in _by_depth(state, others))
             continue
         for key in reversed(by_stage[stage]):
             yield from ((tied, key not in played) for tied in reversed(state.hands[key].finish))
+
+
+def _put_out_with_bag(state: Tournament, name: EntryId) -> bool:
+    """Somebody with a bag had come through the flight: above all who went out in one."""
+    put_out = state.entries[name].expelled
+    return put_out is not None and put_out.was == "bagged"
 
 
 def _stage(state: Tournament, sitting: SittingId) -> int:

@@ -139,7 +139,7 @@ def _standings(state: Tournament) -> Iterator[str]:
             yield f"{entry.id} is {entry.standing}, and at {entry.place or 'no seat'}"
     for entry in state.entries.values():
         blinded_off = entry.expelled is not None and entry.expelled.stays and entry.place is not None
-        if (entry.standing in EXPELLED) != (entry.vacant and not blinded_off):
+        if (entry.standing in EXPELLED) != (entry.vacant and not blinded_off and entry.standing != "dropped"):
             yield f"{entry.id} is {entry.standing}, and {'was' if entry.expelled else 'was not'} put out"
     lines = (("waiting", ("waiting",), list(state.waiting)), ("out", ("out", *EXPELLED), state.out))
     for standing, standings, line in lines:

@@ -14,11 +14,12 @@ from panoverde.documents.data.sheets import (
     SheetLevel,
     StructureSheet,
 )
-from panoverde.documents.data.slips import PrizeSlip, Receipt, RefundSlip, SeatCard, TableBreak
+from panoverde.documents.data.slips import BagSlip, PrizeSlip, Receipt, RefundSlip, SeatCard, TableBreak
 from panoverde.documents.data.tills import CashMove, Correction, MethodTotal, TillReport
 
 __all__ = [
-    "CashMove", "Correction", "Head", "Headline", "House", "MethodTotal", "Paid", "PayoutRow", "PayoutSheet", "Price",
+    "BagSlip", "CashMove", "Correction", "Head", "Headline", "House", "MethodTotal", "Paid", "PayoutRow",
+    "PayoutSheet", "Price",
     "PriceRow", "PriceTable", "PricedMethod", "PrizeSlip", "Receipt", "RefundSlip", "Seat", "SeatCard", "SheetLevel",
     "StructureSheet", "TableBreak", "TillReport", "What",
 ]  # fmt: skip

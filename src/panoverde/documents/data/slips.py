@@ -62,6 +62,31 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     copy: int = 1
 
 
+class BagSlip(msgspec.Struct, frozen=True, kw_only=True):
+    """Goes with a bag of chips; the player has a copy."""
+
+    headline: Headline
+    player: str
+    entry_number: int
+    flight: str  # in which it was filled
+    of: Seat
+    chips: int  # as two people agreed
+    piles: tuple[tuple[int, int], ...] = ()  # chip, how many of it
+    counts: tuple[tuple[str, int], ...] = ()  # by whom, how much; in this order
+    amended: bool = False  # before a witness, after they had agreed
+    seal: str = ""
+    cards: int | None = None  # time cards left; None where nobody has any
+    penalty_hands: int = 0  # still to be missed
+    next_day: str = ""  # what it is opened for,
+    to: Seat | None = None  # and where, once that is known
+    page: str = ""  # where the code leads: to the bag for staff, to the own page for the player
+    players_copy: bool = False
+    at: str
+    by: str
+    head: Head | None = None
+    copy: int = 1
+
+
 class TableBreak(msgspec.Struct, frozen=True, kw_only=True):
     """A table is broken: the list for the floor, and a card for everybody at it."""
 

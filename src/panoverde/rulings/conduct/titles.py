@@ -14,6 +14,15 @@ FAMILIES: dict[str, Text] = {
     "general": Text("Outros", "Other", "Otros"),
 }
 
+VENUE: dict[str, Text] = {
+    "venue-language": Text("Outro idioma na mesa", "Another language at the table", "Otro idioma en la mesa"),
+    "venue-tv-items": Text("Objeto na mesa de TV", "Object on the TV table", "Objeto en la mesa de TV"),
+    "venue-tv-hit": Text("Bateu na mesa de TV", "Hit the TV table", "Golpeó la mesa de TV"),
+    "venue-tv-camera": Text("Escondeu cartas da câmera", "Cards kept from cameras", "Ocultó cartas a la cámara"),
+    "venue-health": Text("Regra sanitária", "Health rule", "Regla sanitaria"),
+    "venue-mask": Text("Sem máscara", "No mask", "Sin tapabocas"),
+}
+
 TITLES: dict[str, Text] = {
     "out-of-turn": Text("Ação fora da vez", "Acting out of turn", "Acción fuera de turno"),
     "fold-out-of-turn": Text("Fold fora da vez", "Fold out of turn", "Fold fuera de turno"),

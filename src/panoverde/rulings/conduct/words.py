@@ -73,6 +73,7 @@ NEEDS: dict[str, Text] = {
     "refused-order": Text("Só se recusar a ordem", "Only if the order is refused", "Solo si rechaza la orden"),
 }  # fmt: skip
 ORDERS: dict[str, Text] = {
+    "keep-rule": Text("Cumpra a regra da sala", "Keep the rule of the room", "Cumpla la regla de la sala"),
     "pile-chips": Text("Empilhe as fichas", "Stack the chips", "Apile las fichas"),
     "show-big-chips": Text("Fichas altas à frente", "Big chips in front", "Fichas altas al frente"),
     "show-cards": Text("Deixe as cartas à vista", "Keep the cards in sight", "Deje las cartas a la vista"),

@@ -16,7 +16,7 @@ from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.parts import Finish
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.places.finishes import By, Gone, rank
-from panoverde.tournament.places.standings import covered, standing
+from panoverde.tournament.places.standings import covered, number_of
 from panoverde.tournament.prizes.table import worth_ranking
 
 
@@ -35,6 +35,12 @@ class PrizeWasPaid(Refusal):
 
     code = "busts.prize-paid"
     says = "This changes who finished {place}, and that prize has been paid. Take it back first, then try again."
+
+
+class PrizeWasShared(PrizeWasPaid):
+    """Others play for a prize whose place would change."""
+
+    says = "This changes the number {place}, whose prize was shared among the places above. Take that back first."
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -122,13 +128,14 @@ def rank_again(state: Tournament, book: Rulebook, hand: int, gone: Sequence[Gone
 
 
 def must_not_be_paid(state: Tournament, entries: Iterable[EntryId]) -> None:
-    """Refuse where a place changes that has been paid."""
+    """Refuse where a place changes that has been paid, or whose forfeited prize others play for."""
     for entry in entries:
-        if entry in state.purse.paid:
-            found = standing(state, entry)
-            raise PrizeWasPaid(place=found.place if found else "?")
+        if entry in state.purse.spoken_for:
+            found = number_of(state, entry)
+            wrong = PrizeWasPaid if entry in state.purse.paid else PrizeWasShared
+            raise wrong(place=found.place if found else "?")
 
 
 def finished_since(state: Tournament, hand: int) -> list[EntryId]:
-    """Those among the paid who went out in a hand or later, or won: their places hang on it."""
-    return [entry for entry in state.purse.paid if state.out.get(entry, hand) >= hand]
+    """Those among them who went out in a hand or later, or won: their places hang on it."""
+    return [entry for entry in state.purse.spoken_for if state.out.get(entry, hand) >= hand]

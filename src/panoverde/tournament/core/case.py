@@ -68,6 +68,7 @@ class Case(msgspec.Struct, frozen=True):
     table: TableNumber | None = None
     players: int = 0  # at the table then, who offended included
     report: int = 0  # the player's report that led to it
+    breach: int = 0  # of the venue's rules, that led to it
     orders: tuple[Order, ...] = ()
     closed_at: Moment = ""
     measures: tuple[Measure, ...] = ()

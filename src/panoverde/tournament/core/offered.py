@@ -78,13 +78,13 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("room", "count", "equipment", "ruling"): ("OrderColourUp", "ControlChips"),
     ("count", "late", "room", "ruling"): ("RetireChip", "CancelColourUp"),
     ("count", "mistake", "ruling"): ("SettleCount", "ReturnForfeited"),
-    ("conduct", "mistake", "ruling"): ("ForfeitChips",),
     ("ruling", "count", "conduct"): ("RuleHiddenChip",),
     # draws
     ("mistake", "not-needed", "equipment", "ruling"): ("VoidDraw",),
     ("equipment", "planned", "ruling"): ("RecordDrawByHand",),
     # prizes and tills
     ("count", "mistake", "asked", "ruling"): ("ChangePrizes", "UnlockPrizes"),
+    ("conduct", "mistake", "ruling"): ("ForfeitChips", "ShareForfeited"),
     ("asked", "papers", "ruling"): ("PayPrize",),
     ("mistake", "paid-twice", "papers", "ruling"): ("TakeBackPrize",),
     ("planned", "mistake", "ruling"): ("MoveCash",),

@@ -35,6 +35,11 @@ class Purse(msgspec.Struct):
     paid: dict[EntryId, list[PaidOut]] = {}
     slips: int = 0  # numbered so far
 
+    @property
+    def spoken_for(self) -> set[EntryId]:
+        """Whose places must not move: prizes of theirs are paid, or were forfeited and shared over places above."""
+        return {*self.paid, *(forfeit.entry for forfeit in (self.sheet.forfeited if self.sheet else ()))}
+
     def paid_to(self, entry: EntryId) -> int:
         """What a player has been paid."""
         return sum(part.centavos for part in self.paid.get(entry, ()))

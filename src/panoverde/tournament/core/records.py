@@ -22,6 +22,7 @@ from panoverde.kernel.ids import (
 )
 from panoverde.ledger.postings import Account, Kind
 from panoverde.tournament.core.bag import Bag
+from panoverde.tournament.core.breach import Breach
 from panoverde.tournament.core.case import Case, Penalty, Report
 from panoverde.tournament.core.chipbook import ChipBook, Lies, Race
 from panoverde.tournament.core.free_seats import Pool
@@ -60,15 +61,19 @@ class Out(msgspec.Struct, frozen=True):
     seconds: int = -1  # that the clock showed in the level; -1 where nobody knows
 
 
+Was = Literal["playing", "waiting", "bagged", "carried", "dropped", "out"]
+
+
 class Expelled(msgspec.Struct, frozen=True):
     """How an entry was put out of the tournament: it leaves a number that is nobody's place."""
 
-    was: Literal["playing", "waiting", "out"]
+    was: Was
     chips: int  # that left the tournament with it
     cause: Literal["", "minor", "no-document", "management"] = ""  # should never have been let in
     keeps: Literal["", "place", "prize"] = ""  # eliminated by management: the place, or the place and its prize
     stays: bool = False  # the stack stays at its seat and is blinded off
     case: int = 0  # that was decided so
+    along: EntryId = EntryId("")  # with which entry of the same person, that was meant
 
 
 class Together(msgspec.Struct, frozen=True):
@@ -502,6 +507,7 @@ class Tournament(msgspec.Struct):
     penalties: dict[int, Penalty] = {}  # by number, served ones too
     reports: dict[int, Report] = {}  # of players, by number, answered ones too
     open_reports: list[int] = []
+    breaches: dict[int, Breach] = {}  # of the venue's rules, by number
     serving: dict[PersonId, list[int]] = {}  # what each has still to serve, one after another
     screens: dict[str, OnScreens] = {}  # by their names; "" is all the others
     needy: list[EntryId] = []  # whose special need is flagged

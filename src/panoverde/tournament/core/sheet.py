@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from panoverde.kernel.citations import Citations
+from panoverde.kernel.ids import EntryId
 
 Deducted = Literal["staff", "ranking", "rake"]
 
@@ -21,10 +22,18 @@ class Deduction(msgspec.Struct, frozen=True):
     cites: Citations = ()
 
 
+class Forfeit(msgspec.Struct, frozen=True):
+    """The prize of somebody who was put out, shared over the places that were still to be won."""
+
+    entry: EntryId
+    centavos: int
+    over: tuple[int, ...]  # what each place got more, first place first
+
+
 class PrizeSheet(msgspec.Struct, frozen=True, kw_only=True):
     """What is paid, to how many, and what it is made of. Everything in centavos.
 
-    collected + top_up = the deductions + the prizes
+    collected + top_up = the deductions + the prizes − those forfeited and shared, which nobody is paid
     """
 
     entries: int  # and re-entries it was reckoned from
@@ -34,6 +43,7 @@ class PrizeSheet(msgspec.Struct, frozen=True, kw_only=True):
     deductions: tuple[Deduction, ...] = ()
     prizes: tuple[int, ...]  # first place first
     source: Source = "generated"
+    forfeited: tuple[Forfeit, ...] = ()  # and shared over the places above, in this order
 
     @property
     def pool(self) -> int:
@@ -49,3 +59,8 @@ class PrizeSheet(msgspec.Struct, frozen=True, kw_only=True):
     def places(self) -> int:
         """How many are paid."""
         return len(self.prizes)
+
+    @property
+    def shared(self) -> int:
+        """What was forfeited, and is paid for other places instead."""
+        return sum(forfeit.centavos for forfeit in self.forfeited)

@@ -53,6 +53,7 @@ class OpenCase(TournamentCommand, frozen=True, kw_only=True):
     seen_by: SeenBy = "floor"
     describes: Words = ""  # what happened; kept beside the chain
     report: int = 0  # the report that led to it
+    breach: int = 0  # the breach of the venue's rules that led to it; its ground is then that of the breach
 
 
 class GiveOrder(TournamentCommand, frozen=True, kw_only=True):

@@ -1,12 +1,13 @@
 """Everything that can happen and be asked here, each declared once."""
 
+from panoverde.tournament.bags.commands import OpenBag
 from panoverde.tournament.core.declaring import DIRECTOR, command, fact, guard
 from panoverde.tournament.core.phases import PAID
 from panoverde.tournament.entries.commands import ConfirmPix, GiveCredit, Register, TakePayment, TransferEntry
 from panoverde.tournament.penalties import commands as c
 from panoverde.tournament.penalties import declared_cases as _cases  # noqa: F401
 from panoverde.tournament.penalties import events as e
-from panoverde.tournament.penalties import evolve, expel, remove, undo
+from panoverde.tournament.penalties import evolve, expel, let_back, remove, undo
 
 fact(
     e.PlayerDisqualified,
@@ -41,5 +42,5 @@ command(
     by=DIRECTOR,
     form={"cause": "Cause", "bars": "Not let in later either", "until": "Until (empty: for good)"},
 )
-command(c.TakeBackExpulsion, decide=expel.take_back, during=PAID, by=DIRECTOR)
-guard(expel.no_way_back, Register, TransferEntry, TakePayment, ConfirmPix, GiveCredit)
+command(c.TakeBackExpulsion, decide=let_back.take_back, during=PAID, by=DIRECTOR)
+guard(expel.no_way_back, Register, TransferEntry, TakePayment, ConfirmPix, GiveCredit, OpenBag)

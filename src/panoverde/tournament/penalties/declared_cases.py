@@ -105,7 +105,7 @@ command(
     c.OpenCase, decide=opening.open_case, during=PAID, by=STAFF,
     form={
         "ground": "What happened", "said": "Where and how", "meant": "On purpose", "seen_by": "Seen by",
-        "describes": "In a few words", "report": "Report",
+        "describes": "In a few words", "report": "Report", "breach": "Breach",
     },
 )  # fmt: skip
 command(c.GiveOrder, decide=opening.give_order, during=PAID, by=STAFF, form={"case": "Case"})

@@ -22,6 +22,7 @@ class PlayerDisqualified(SittingEvent, frozen=True, tag="tournament.player-disqu
     stays: bool = False  # the stack, to be blinded off at its seat
     case: int = 0  # that was decided so; 0 where none was opened
     leaves: str = ""  # the area: at once, after the hand, or not at all, by the book
+    along: EntryId = EntryId("")  # with this entry of the same person, that was meant; "" where it was this one
 
 
 class PlayerRemoved(SittingEvent, frozen=True, tag="tournament.player-removed.v1"):
@@ -38,6 +39,7 @@ class PlayerRemoved(SittingEvent, frozen=True, tag="tournament.player-removed.v1
     keeps: Literal["", "place", "prize"] = ""  # eliminated by management: the place, or the place and its prize
     stays: bool = False  # the stack, to be blinded off at its seat
     case: int = 0
+    along: EntryId = EntryId("")
 
 
 class ExpulsionTakenBack(SittingEvent, frozen=True, tag="tournament.expulsion-taken-back.v1"):
@@ -69,6 +71,7 @@ class CaseOpened(SittingEvent, frozen=True, tag="tournament.case-opened.v1"):
     report: int = 0
     agreed: bool = False  # the player accepted the code of conduct when entering, by the edition that held then
     describes: Words = ""
+    breach: int = 0  # of the venue's rules, that led to it
 
 
 class OrderGiven(SittingEvent, frozen=True, tag="tournament.order-given.v1"):

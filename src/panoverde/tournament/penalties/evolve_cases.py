@@ -19,7 +19,10 @@ def opened(state: Tournament, event: e.CaseOpened) -> None:
         number=event.case, person=person, entry=event.entry, ground=event.ground, at=state.at, family=event.family,
         said=event.said, meant=event.meant, earlier=event.earlier, duty=event.duty, counts=event.counts,
         ladder=event.ladder, table=event.table, players=event.players, report=event.report,
+        breach=event.breach,
     )  # fmt: skip
+    if event.breach:
+        state.breaches[event.breach] = _with(state.breaches[event.breach], case=event.case)
     state.cases_of.setdefault(person, []).append(event.case)
     state.open_cases.append(event.case)
 
@@ -46,6 +49,8 @@ def refused(state: Tournament, event: e.OrderRefused) -> None:
 def withdrawn(state: Tournament, event: e.CaseWithdrawn) -> None:
     """It never was one; its number is not used again."""
     case = state.cases[event.case]
+    if case.breach:
+        state.breaches[case.breach] = _with(state.breaches[case.breach], case=0)
     state.cases[event.case] = _with(case, closed_at=state.at, counts=False)
     state.cases_of[case.person].remove(event.case)
     state.open_cases.remove(event.case)

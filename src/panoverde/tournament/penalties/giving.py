@@ -9,17 +9,15 @@ from panoverde.tournament.button.known import last_known
 from panoverde.tournament.core.case import Case, Measure, RoundIs
 from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.records import Entry, Table, Tournament
-from panoverde.tournament.core.sittings import sitting_of
-from panoverde.tournament.penalties import commands as c
 from panoverde.tournament.penalties import events as e
-from panoverde.tournament.penalties.expel import live_entries
+from panoverde.tournament.penalties.belongings import live_entries, where
 from panoverde.tournament.penalties.measures import open_to
 
 
-def given(state: Tournament, command: c.DecideCase, case: Case, measure: Measure, book: Rulebook) -> e.PenaltyGiven:
+def given(state: Tournament, case: Case, measure: Measure, book: Rulebook) -> e.PenaltyGiven:
     """Write down what is to be served."""
     entry = next(iter(live_entries(state, case.person)))
-    table = _table(state, command, entry)
+    table = _table(state, entry)
     round_is, by = round_of(book)
     rounds = measure.amount if measure.kind == "missed-rounds" else 0
     turns = bool(rounds) and round_is == "blinds-round" and table is not None
@@ -52,10 +50,8 @@ def _players(case: Case, table: Table | None) -> int:
     return case.players or (len(table.players) if table else 1)
 
 
-def _table(state: Tournament, command: c.DecideCase, entry: Entry) -> Table | None:
-    if entry.place is None:
-        return None
-    return sitting_of(state, command).tables[entry.place.table]
+def _table(state: Tournament, entry: Entry) -> Table | None:
+    return where(state, entry).tables[entry.place.table] if entry.place else None
 
 
 def _button(table: Table | None) -> SeatNumber | None:

@@ -17,7 +17,8 @@ from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.penalties import commands as c
 from panoverde.tournament.penalties import events as e
-from panoverde.tournament.penalties.expel import live_entries, put_out
+from panoverde.tournament.penalties.belongings import live_entries
+from panoverde.tournament.penalties.expel import put_out
 from panoverde.tournament.penalties.giving import given
 from panoverde.tournament.penalties.measures import COUNTED, Open, is_offered, open_to
 from panoverde.tournament.penalties.opening import NoSuchCase, open_one
@@ -185,11 +186,11 @@ def _comes_of(
     if measure.kind in AWAY:
         if not any(live_entries(state, case.person)):
             raise NobodyToServe
-        yield given(state, command, case, measure, means.book)
+        yield given(state, case, measure, means.book)
     elif measure.kind == "disqualification":
         yield from put_out(state, command, state.entries[case.entry], means.book, case.number)
     elif measure.kind == "elimination":
-        yield eliminated(state, command, state.entries[case.entry], means.book, case.number)
+        yield from eliminated(state, command, state.entries[case.entry], means.book, case.number)
 
 
 def _said(measures: tuple[Measure, ...]) -> str:

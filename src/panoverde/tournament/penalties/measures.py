@@ -14,7 +14,7 @@ from panoverde.tournament.core.case import Before, Case, Measure, MeasureKind
 from panoverde.tournament.core.cites import together
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.penalties.history import steps_before
-from panoverde.tournament.penalties.opening import ground_of
+from panoverde.tournament.penalties.opening import ground_for
 
 COUNTED = ("missed-hands", "missed-rounds")
 HARMS = "harms-others"  # said of a stream
@@ -40,7 +40,7 @@ class Open(NamedTuple):
 
 def open_to(state: Tournament, case: Case, book: Rulebook, elsewhere: tuple[Before, ...] = ()) -> Open:
     """Say what a case may come to, as it stands now."""
-    found = _made_of(case, book)
+    found = _made_of(state, case, book)
     offered = _offered(book, found.measures)
     ladder = found.fixed.measures if found.fixed else ()
     fixed = tuple(Measure(cast("MeasureKind", kind), amount) for kind, amount in ladder)
@@ -57,12 +57,12 @@ def _besides(case: Case, book: Rulebook) -> tuple[tuple[str, ...], Citations]:
     return tuple(harmful.value), harmful.cites
 
 
-def _made_of(case: Case, book: Rulebook) -> Proposed:
+def _made_of(state: Tournament, case: Case, book: Rulebook) -> Proposed:
     """Ask the book again: an order may have been refused since."""
     refused = any(order.refused for order in case.orders)
     said = frozenset(case.said)
     return proposed(
-        ground_of(book, case.ground), Situation(said=said, meant=case.meant, earlier=case.earlier, refused=refused)
+        ground_for(state, case, book), Situation(said=said, meant=case.meant, earlier=case.earlier, refused=refused)
     )
 
 

@@ -10,6 +10,7 @@ What the book has no ground for is noted as “similar”, with a description, a
 
 from collections.abc import Iterator
 
+from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
@@ -18,13 +19,14 @@ from panoverde.tournament.core.case import Case
 from panoverde.tournament.core.finding import NotInField, entry_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Entry, Table, Tournament
-from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.penalties import commands as c
 from panoverde.tournament.penalties import events as e
+from panoverde.tournament.penalties.belongings import FOUND, where
 from panoverde.tournament.penalties.history import earlier, has_ladder
+from panoverde.tournament.penalties.of_venue import breach_of, of_venue
 
 SIMILAR = "similar"  # to what the book lists
-_KNOWN = ("playing", "waiting", "out", "surrendered", "disqualified", "removed")  # who was ever in the field
+_KNOWN = (*FOUND, "surrendered", "disqualified", "removed")  # who was ever in the field
 
 
 class NoSuchGround(Refusal):
@@ -67,17 +69,18 @@ def open_case(state: Tournament, command: c.OpenCase, means: Means) -> Iterator[
     entry = entry_of(state, command.entry)
     if entry.standing not in _KNOWN:
         raise NotInField(standing=entry.standing)
-    ground = ground_of(means.book, command.ground)
+    breach = breach_of(state, entry, command.breach) if command.breach else None
+    ground = of_venue(breach, means.book) if breach else ground_of(means.book, command.ground)
     times = earlier(state, entry.person, ground, means.book, means.before)
     found = proposed(ground, Situation(said=_said(command), meant=command.meant, earlier=times))
     if found.stand == "not-here":
         raise NotHere(asks=", ".join(found.asks), cites=ground.cites)
-    table = _table(state, command, entry)
+    table = _table(state, entry)
     yield e.CaseOpened(
         case=len(state.cases) + 1, entry=entry.id, ground=ground.id, family=ground.family,
         said=tuple(sorted(_said(command))), meant=command.meant, seen_by=command.seen_by, stand=found.stand,
         duty=found.duty, earlier=times, counts=found.counts, ladder=has_ladder(ground), report=command.report,
-        describes=command.describes.strip(), cites=found.cites or means.book.silence_cites,
+        breach=command.breach, describes=command.describes.strip(), cites=found.cites or means.book.silence_cites,
         table=table.number if table else None, players=len(table.players) if table else 0, agreed=_agreed(means.book),
     )  # fmt: skip
 
@@ -97,9 +100,9 @@ def _said(command: c.OpenCase) -> frozenset[str]:
     return frozenset((*command.said, "described"))
 
 
-def _table(state: Tournament, command: c.OpenCase, entry: Entry) -> Table | None:
+def _table(state: Tournament, entry: Entry) -> Table | None:
     """Where it happened: rounds of a penalty are reckoned from who sits there, whoever leaves later."""
-    return sitting_of(state, command).tables[entry.place.table] if entry.place else None
+    return where(state, entry).tables[entry.place.table] if entry.place else None
 
 
 def ground_of(book: Rulebook, ground: str) -> Ground:
@@ -110,6 +113,11 @@ def ground_of(book: Rulebook, ground: str) -> Ground:
     if ground != SIMILAR:
         raise NoSuchGround(ground=ground)
     return Ground(id=SIMILAR, family="general", ways=(Way(duty=""),), counts=False)  # noted, and no more
+
+
+def ground_for(state: Tournament, case: Case, book: Rulebook) -> Ground:
+    """The ground of a case: the book's, or the venue's."""
+    return of_venue(state.breaches[case.breach], book) if case.breach else ground_of(book, case.ground)
 
 
 def open_one(state: Tournament, number: int) -> Case:
@@ -123,8 +131,7 @@ def open_one(state: Tournament, number: int) -> Case:
 def give_order(state: Tournament, command: c.GiveOrder, means: Means) -> Iterator[Event]:
     """Tell the player what to do, or to leave."""
     case = open_one(state, command.case)
-    known = grounds(means.book).get(case.ground)
-    yield e.OrderGiven(case=case.number, cites=known.cites if known else ())
+    yield e.OrderGiven(case=case.number, cites=_cites(state, case, means.book))
 
 
 def refuse_order(state: Tournament, command: c.RefuseOrder, means: Means) -> Iterator[Event]:
@@ -132,8 +139,13 @@ def refuse_order(state: Tournament, command: c.RefuseOrder, means: Means) -> Ite
     case = open_one(state, command.case)
     if not case.orders:
         raise NoOrder(case=case.number)
-    known = grounds(means.book).get(case.ground)
-    yield e.OrderRefused(case=case.number, cites=known.cites if known else ())
+    yield e.OrderRefused(case=case.number, cites=_cites(state, case, means.book))
+
+
+def _cites(state: Tournament, case: Case, book: Rulebook) -> Citations:
+    """The clauses of its ground; none where the book in force has lost it."""
+    known = case.breach or case.ground in grounds(book)
+    return ground_for(state, case, book).cites if known else ()
 
 
 def withdraw(state: Tournament, command: c.WithdrawCase, _: Means) -> Iterator[Event]:

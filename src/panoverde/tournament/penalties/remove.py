@@ -5,7 +5,6 @@ eliminated by management          out with the place of the moment, and its priz
 """
 
 from collections.abc import Iterator
-from typing import Literal
 
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.facts import Event
@@ -17,10 +16,10 @@ from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import entry_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Entry, Tournament
-from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.penalties import commands as c
 from panoverde.tournament.penalties import events as e
-from panoverde.tournament.penalties.expel import ChipsGo, can_be_put_out, chips_go, leaving
+from panoverde.tournament.penalties.belongings import leaving, where, with_it
+from panoverde.tournament.penalties.expel import ChipsGo, along, chips_go, named_where
 
 
 class NotMinors(Refusal):
@@ -32,11 +31,11 @@ class NotMinors(Refusal):
 
 def remove(state: Tournament, command: c.RemovePlayer, means: Means) -> Iterator[Event]:
     """Put a player out who should not have been let in, or whom management wants out of the room."""
-    entry, terms = entry_of(state, command.entry), means.book.penalties
+    named, terms = entry_of(state, command.entry), means.book.penalties
     if command.cause == "management":
-        yield eliminated(state, command, entry, means.book)
+        yield from eliminated(state, command, named, means.book)
         return
-    can_be_put_out(entry)
+    every = with_it(state, named)
     goes, cites = ChipsGo(stays=False, cites=()), _fraud(command, means.book)
     if command.cause == "minor":
         if terms.minor_removed.speaks and not terms.minor_removed.value:
@@ -44,12 +43,14 @@ def remove(state: Tournament, command: c.RemovePlayer, means: Means) -> Iterator
         own = terms.minor_chips_go
         goes = chips_go(means.book, own if own.speaks else terms.disqualified_chips_go)
         cites = together(cited(terms.minor_removed, terms.minor_refunded), goes.cites)
-    yield e.PlayerRemoved(
-        entry=entry.id, place=entry.place, chips=leaving(state, entry, command.chips, stays=goes.stays),
-        cause=command.cause, why=reason(command.why), level=level_now(sitting_of(state, command), command.at),
-        barred=command.bars, until=command.until if command.bars else "",
-        stays=goes.stays and entry.place is not None, cites=cites or means.book.silence_cites,
-    )  # fmt: skip
+    for entry in every:
+        here, stays = where(state, entry), goes.stays and entry.place is not None
+        yield e.PlayerRemoved(
+            entry=entry.id, place=entry.place, chips=leaving(state, entry, command.chips, stays=stays),
+            cause=command.cause, why=reason(command.why), level=level_now(here, command.at),
+            barred=command.bars and entry is named, until=command.until if command.bars else "", stays=stays,
+            along=along(entry, named), cites=cites or means.book.silence_cites, sitting=named_where(state, here),
+        )  # fmt: skip
 
 
 def _fraud(command: c.RemovePlayer, book: Rulebook) -> Citations:
@@ -70,22 +71,21 @@ class NoElimination(Refusal):
 
 
 def eliminated(
-    state: Tournament, command: c.RemovePlayer | c.DecideCase, entry: Entry, book: Rulebook, case: int = 0
-) -> e.PlayerRemoved:
+    state: Tournament, command: c.RemovePlayer | c.DecideCase, named: Entry, book: Rulebook, case: int = 0
+) -> Iterator[Event]:
     """Out by management’s word: no disqualification, so the place may be kept, and its prize."""
-    can_be_put_out(entry)
-    terms = book.penalties
+    every, terms = with_it(state, named), book.penalties
     place, prize, chips = (
         terms.staff_elimination_place, terms.staff_elimination_keeps_prize, terms.staff_elimination_chips_removed
     )  # fmt: skip
     if not (place.speaks and chips.speaks):
         raise NoElimination(cites=terms.penalty_options.cites)
-    keeps = place.value == "players-left" and entry.standing == "playing"
-    kept: Literal["", "place", "prize"] = "" if not keeps else "prize" if prize.speaks and prize.value else "place"
-    stays = not chips.value and entry.place is not None
-    return e.PlayerRemoved(
-        entry=entry.id, place=entry.place, chips=leaving(state, entry, command.chips, stays=stays),
-        cause="management", why=command.why.strip() or ":conduct",
-        level=level_now(sitting_of(state, command), command.at),
-        keeps=kept, stays=stays, case=case, cites=cited(place, prize, chips),
-    )  # fmt: skip
+    for entry in every:
+        here, stays = where(state, entry), not chips.value and entry.place is not None
+        keeps = place.value == "players-left" and entry.standing in ("playing", "bagged", "carried")
+        yield e.PlayerRemoved(
+            entry=entry.id, place=entry.place, chips=leaving(state, entry, command.chips, stays=stays),
+            cause="management", why=command.why.strip() or ":conduct", level=level_now(here, command.at),
+            keeps=("prize" if prize.speaks and prize.value else "place") if keeps else "", stays=stays, case=case,
+            along=along(entry, named), cites=cited(place, prize, chips), sitting=named_where(state, here),
+        )  # fmt: skip

@@ -19,6 +19,7 @@ from panoverde.tournament.button.blinds import after
 from panoverde.tournament.core.case import Penalty
 from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.records import Entry, Sitting, Table, Tournament
+from panoverde.tournament.penalties.belongings import LIVE
 
 
 class Serving(NamedTuple):
@@ -52,7 +53,7 @@ def every_serving(state: Tournament, book: Rulebook, at: str) -> Iterator[Servin
         penalty = penalty_of(state, person, at)
         for name in state.by_person.get(person, ()):
             entry = state.entries[name]
-            if penalty and entry.standing in ("playing", "waiting") and not is_lost(state, entry, penalty, book):
+            if penalty and entry.standing in LIVE and not is_lost(state, entry, penalty, book):
                 yield Serving(entry, penalty, hands_left(penalty, _table_of(state, entry)))
                 break
 

@@ -8,6 +8,7 @@ from panoverde.tournament.core.records import Tournament
 def unsound_penalties(state: Tournament) -> Iterator[str]:
     """Name what cannot be."""
     yield from _cases(state)
+    yield from _breaches(state)
     unanswered = {number for number, report in state.reports.items() if not report.answer}
     if unanswered != set(state.open_reports):
         yield f"reports {sorted(state.open_reports)} are said to wait, but {sorted(unanswered)} do"
@@ -24,6 +25,15 @@ def unsound_penalties(state: Tournament) -> Iterator[str]:
     known = set(state.penalties)
     yield from (
         f"{person} serves a penalty that is none" for person, own in state.serving.items() if set(own) - known
+    )
+
+
+def _breaches(state: Tournament) -> Iterator[str]:
+    """A breach leads to one case at most, and that case says so."""
+    led = {breach.case: breach.number for breach in state.breaches.values() if breach.case}
+    said = {case.number: case.breach for case in state.cases.values() if case.breach}
+    yield from (
+        f"case {case} is said to come of breach {number}" for case, number in led.items() if said.get(case) != number
     )
 
 

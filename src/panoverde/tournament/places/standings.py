@@ -59,7 +59,7 @@ def _finishes(state: Tournament) -> Iterator[tuple[Tied, bool]]:
     """Those who tie, the best first, and whether their places are settled."""
     flights: list[Together] = []  # of a stage that is played in several
     stage = 0
-    for key, hand in reversed(state.hands.items()):
+    for key, hand in _latest_stage_first(state):
         here = _stage(state, hand) if hand.recorded else stage
         if here != stage:
             yield from _of_flights(state, stage, flights)
@@ -71,6 +71,14 @@ def _finishes(state: Tournament) -> Iterator[tuple[Tied, bool]]:
     yield from _of_flights(state, stage, flights)
 
 
+def _latest_stage_first(state: Tournament) -> Iterator[tuple[int, Together]]:
+    """The last hand first. Where 2A is played before 2B is formed, a bag for 2B may be put out meanwhile."""
+    hands = reversed(state.hands.items())
+    if not any(_in_several(state, state.stage_of(plan.id)) for plan in state.terms.plans if plan.kind == "day"):
+        return hands
+    return iter(sorted(hands, key=lambda one: -_stage(state, one[1]) if one[1].recorded else 0))
+
+
 def _stage(state: Tournament, hand: Together) -> int:
     return state.stage_of(state.entries[hand.recorded[0]].sitting)
 
@@ -80,11 +88,22 @@ def _in_several(state: Tournament, stage: int) -> bool:
 
 
 def _of_flights(state: Tournament, stage: int, hands: list[Together]) -> Iterator[tuple[Tied, bool]]:
-    """Flights of one stage are merged; nothing of it is settled before the last of them is closed."""
+    """Flights of one stage are merged; nothing of it is settled before the last of them is closed.
+
+    Who was put out with a bag had come through, and is above all who went out in whichever flight.
+    """
     if hands:
+        through = [hand for hand in hands if _had_a_bag(state, hand)]
         here = [state.sittings[plan.id] for plan in state.terms.plans if state.stage_of(plan.id) == stage]
         settled = all(sitting.closed_at for sitting in here)
-        yield from ((tied, settled) for tied in reversed(merged(state, hands[::-1])))
+        yield from ((tied, settled) for hand in through for tied in reversed(hand.finish))
+        merging = [hand for hand in reversed(hands) if hand not in through]
+        yield from ((tied, settled) for tied in reversed(merged(state, merging)))
+
+
+def _had_a_bag(state: Tournament, hand: Together) -> bool:
+    put_out = state.entries[hand.recorded[0]].expelled
+    return put_out is not None and put_out.was == "bagged"
 
 
 def rank_in_flight(state: Tournament, entry: EntryId) -> int:

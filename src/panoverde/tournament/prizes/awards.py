@@ -14,7 +14,7 @@ from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import EntryId, PersonId
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.core.purse import PaidOut
-from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.core.records import Expelled, Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.places.standings import Standing, number_of
 
@@ -78,21 +78,18 @@ def awards(state: Tournament, book: Rulebook, found: Standing) -> Iterator[Award
     if prizes is None or not (centavos := share(prizes, found, book)):
         return
     tie = book.payouts.bust_tie_prizes.cites if found.tied > 1 else ()
-    lost, cites = _forfeited(entry, book)
+    lost, cites = forfeits(entry.expelled, book) if entry.expelled else (False, ())
     yield Award("place", centavos, lost, (*tie, *cites))
 
 
-def _forfeited(entry: Entry, book: Rulebook) -> tuple[bool, Citations]:
+def forfeits(put_out: Expelled, book: Rulebook) -> tuple[bool, Citations]:
     """Whether nothing is paid: a removed player has no place; of a disqualified one the book may say otherwise."""
-    if entry.expelled is None:
-        return False, ()
-    if entry.expelled.keeps:
-        kept = book.penalties.staff_elimination_keeps_prize
-        return entry.expelled.keeps != "prize", kept.cites
-    if entry.expelled.cause:
-        terms = book.penalties
-        return True, (terms.minor_removed if entry.expelled.cause == "minor" else terms.identity_fraud_options).cites
-    kept = book.penalties.disqualified_gets_prize
+    terms = book.penalties
+    if put_out.keeps:
+        return put_out.keeps != "prize", terms.staff_elimination_keeps_prize.cites
+    if put_out.cause:
+        return True, (terms.minor_removed if put_out.cause == "minor" else terms.identity_fraud_options).cites
+    kept = terms.disqualified_gets_prize
     return not (kept.speaks and kept.value), kept.cites
 
 

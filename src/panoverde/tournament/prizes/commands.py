@@ -70,3 +70,11 @@ class TakeBackPrize(TournamentCommand, frozen=True, kw_only=True):
     entry: EntryId
     till: TillId
     why: Words
+
+
+class ShareForfeited(TournamentCommand, frozen=True, kw_only=True):
+    """Share the prize of somebody who was put out over the places still to be won; or take that back."""
+
+    entry: EntryId
+    back: bool = False  # what was shared goes back to its place
+    why: Words

@@ -18,7 +18,7 @@ from panoverde.tournament.entries.commands import (
 )
 from panoverde.tournament.prizes import commands as c
 from panoverde.tournament.prizes import events as e
-from panoverde.tournament.prizes import evolve, pay_out, publish, short_field, undo
+from panoverde.tournament.prizes import evolve, forfeits, pay_out, publish, short_field, undo
 
 fact(
     e.PrizesPublished,
@@ -92,6 +92,7 @@ command(c.PublishPrizes, decide=publish.publish, during=PAID, by=DIRECTOR)
 command(c.ChangePrizes, decide=publish.change, during=PAID, by=DIRECTOR)
 command(c.WithdrawPrizes, decide=publish.withdraw, during=PAID, by=DIRECTOR)
 command(c.DecideShortField, decide=short_field.decide, during=PLAYED, by=DIRECTOR, form={"choice": "Who is paid"})
+command(c.ShareForfeited, decide=forfeits.share, during=PAID, by=DIRECTOR, form={"back": "Take it back"})
 command(c.LockPrizes, decide=publish.lock, during=PAID, by=DIRECTOR)
 command(c.UnlockPrizes, decide=publish.unlock, during=ALWAYS, by=DIRECTOR)
 guard(

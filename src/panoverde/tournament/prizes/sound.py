@@ -33,8 +33,11 @@ def unsound_prizes(state: Tournament) -> Iterator[str]:
         if purse.paid or purse.locked:
             yield "prizes are locked or paid that nobody published"
         return
-    if sum(sheet.prizes) != sheet.net:
-        yield f"the prizes make {sum(sheet.prizes)}, and the players share {sheet.net}"
+    if sum(sheet.prizes) - sheet.shared != sheet.net:
+        yield f"the prizes make {sum(sheet.prizes) - sheet.shared}, and the players share {sheet.net}"
+    for forfeit in sheet.forfeited:
+        if state.entries[forfeit.entry].expelled is None or sum(forfeit.over) != forfeit.centavos:
+            yield f"the prize of {forfeit.entry} was shared, and was not forfeited, or not all of it"
     if purse.paid and not purse.locked:
         yield "prizes are paid that may still change"
     if purse.paid_in_all > sheet.net:

@@ -6,6 +6,7 @@ from panoverde.kernel.ids import TillId
 from panoverde.kernel.money import reais
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.undoing import Consequence, Made, Undone
 from panoverde.tournament.prizes import commands as c
 from panoverde.tournament.prizes import events as e
@@ -13,6 +14,8 @@ from panoverde.tournament.prizes.publish import PrizesAreLocked, PrizesPaid
 
 PRIZES_GONE = "The prizes are no longer shown; publish them again when they are right."
 PRIZES_SHOWN = "The prizes are shown again as they were: {places} places."
+GOES_BACK = "{amount} go back to the place that is nobody’s, and are not played for."
+SHARED_AGAIN = "{amount} are shared again over the places still to be won."
 MAY_CHANGE = "The prizes may change again, and none can be paid until they are locked."
 STAY = "The prizes stay as they are, and can be paid."
 MONEY_BACK = "{amount} come back, and the prize is to be paid again."
@@ -34,11 +37,21 @@ def published(state: Tournament, _: e.PrizesPublished, asked: Undone) -> Made:
 
 def changed(state: Tournament, _: e.PrizesChanged, asked: Undone) -> Made:
     """Go back to those of before, where they still make the pool."""
-    _must_be_open(state)
     before, now = state.purse.before, state.purse.sheet
+    if state.purse.locked and before and now and before.forfeited != now.forfeited:
+        return _shared(before, now, asked)
+    _must_be_open(state)
     if before is None or now is None or (before.entries, before.net) != (now.entries, now.net):
         raise SheetOutdated
     return c.ChangePrizes(**asked.base, prizes=before.prizes, why=asked.why), _shown(before.places)
+
+
+def _shared(before: PrizeSheet, now: PrizeSheet, asked: Undone) -> Made:
+    """What was shared goes back to its place; or is shared again, where that was taken back."""
+    back = len(now.forfeited) > len(before.forfeited)
+    forfeit = (now if back else before).forfeited[-1]
+    follows = Consequence(GOES_BACK if back else SHARED_AGAIN, {"amount": reais(forfeit.centavos)})
+    return c.ShareForfeited(**asked.base, entry=forfeit.entry, back=back, why=asked.why), iter((follows,))
 
 
 def withdrawn(state: Tournament, _: e.PrizesWithdrawn, asked: Undone) -> Made:

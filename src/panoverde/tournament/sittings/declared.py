@@ -1,9 +1,7 @@
 """Everything that can happen and be asked here, each declared once."""
 
-from panoverde.tournament.bags.count import bag_is_open
-from panoverde.tournament.core.declaring import DIRECTOR, OFFICE, ROOM, command, fact, guard
+from panoverde.tournament.core.declaring import DIRECTOR, OFFICE, ROOM, command, fact
 from panoverde.tournament.core.phases import PLAYED
-from panoverde.tournament.penalties.commands import DisqualifyPlayer, RemovePlayer
 from panoverde.tournament.sittings import close, evolve, field, opening, plans, rehome, undo
 from panoverde.tournament.sittings import commands as c
 from panoverde.tournament.sittings import events as e
@@ -102,4 +100,3 @@ command(
 )  # fmt: skip
 command(c.TakeBackField, decide=field.take_back, during=PLAYED, by=DIRECTOR)
 command(c.SwapCarried, decide=field.swap, during=PLAYED, by=DIRECTOR)
-guard(bag_is_open, DisqualifyPlayer, RemovePlayer)

@@ -77,6 +77,15 @@ class FieldStands(Refusal):
     says = "The field of “{sitting}” is not formed, or bags were opened by it. Move single players instead."
 
 
+class PutOutSince(FieldStands):
+    """Bags of theirs would come back with it."""
+
+    says = (
+        "Somebody of “{sitting}” was put out since (in all {count}). Let them back in first, take the field back, "
+        "put them out again, and form it."
+    )
+
+
 class NoSwap(Refusal):
     """The other bag is the one that goes on."""
 
@@ -200,6 +209,8 @@ def take_back(state: Tournament, command: c.TakeBackField, _: Means) -> Iterator
     formed = state.fields.get(sitting.id)
     if formed is None or sitting.started_at or any(state.bags[move.entry].opened_at for move in formed.seats):
         raise FieldStands(sitting=sitting.id)
+    if gone := sum(state.entries[move.entry].expelled is not None for move in formed.seats):
+        raise PutOutSince(sitting=sitting.id, count=gone)
     yield e.FieldTakenBack(why=reason(command.why))
 
 

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from panoverde.tournament.core.breach import Breach
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.venue import Health, Languages, Rota
@@ -37,8 +38,13 @@ def cleaned(state: Tournament, event: e.TableCleaned) -> None:
 
 
 def breached(state: Tournament, event: e.BreachNoted) -> None:
-    """It counts."""
-    state.entries[event.entry].breaches += 1
+    """It counts, and may lead to a case."""
+    entry = state.entries[event.entry]
+    entry.breaches += 1
+    number = len(state.breaches) + 1
+    state.breaches[number] = Breach(
+        number, entry.id, entry.person, event.ground, state.at, event.measures, event.order_first, event.cites
+    )
 
 
 def need(state: Tournament, event: e.NeedFlagged) -> None:

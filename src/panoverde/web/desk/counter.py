@@ -48,6 +48,7 @@ class Counter(NamedTuple):
     rooms: Sequence[Row] = ()
     room: Row | None = None  # the tournament that is sold here now
     barred: bool = False  # whom it is about: the house lets them in nowhere
+    owed_back: int = 0  # centavos of a prize, by whom it is about
 
     @property
     def tournament(self) -> TournamentId:

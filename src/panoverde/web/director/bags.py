@@ -105,6 +105,7 @@ def _page(state: Tournament, _at: str, *, sitting: SittingId, chosen: str) -> di
         "made": made, "chips": here.chips, "open": here.chips - made, "left": here.left, "bagged": here.bagged,
         "denominations": state.terms.denominations or (100, 500, 1_000, 5_000, 25_000),
         "unclaimed": [Option("", "—"), *(Option(each, word(each)) for each in _offered(state))],
+        "slips": any(row.standing in ("bagged", "carried") for row in rows),
         "can_close": here.bagged and not here.playing and not here.closed_at, "carried": here.carried,
     }  # fmt: skip
 

@@ -8,26 +8,33 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
-from panoverde.bootstrap.desk import book_in_force
+from panoverde.application.standing import elsewhere
+from panoverde.bootstrap.desk import book_in_force, desk
+from panoverde.kernel.ids import PersonId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.names import short_names
 from panoverde.rulebook import Rulebook
 from panoverde.rulings.conduct import grounds
+from panoverde.series.bars import STREAM, Noted
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.case import BARS, Case, Measure
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.penalties.belongings import live_entries
 from panoverde.tournament.penalties.giving import round_of
 from panoverde.tournament.penalties.history import cases_of
 from panoverde.tournament.penalties.measures import COUNTED, Open, open_to
+from panoverde.tournament.penalties.of_venue import of_venue
 from panoverde.web.citing import chips as citing
 from panoverde.web.director import case_words
 from panoverde.web.director.answering import Page, Standing, asks, directs, edits
 from panoverde.web.director.frame import entered, framed
-from panoverde.web.figures import seat_short, time_of_day
+from panoverde.web.figures import day_and_time, seat_short, time_of_day
 from panoverde.web.forms.deeds import Address
 from panoverde.web.forms.fields import field, fields
 from panoverde.web.forms.reading import read
 from panoverde.web.permissions import allowed_to
+
+Ever = dict[PersonId, tuple[Noted, ...]]  # what the house remembers of everybody, for all time
 
 
 class Choice(NamedTuple):
@@ -57,19 +64,21 @@ def show(
     Raises:
         Http404: there is no such case.
     """
-    here, page = entered(request, tournament, lambda state, _at: _look(state, number), refusal, about)
+    ever: Ever = desk().see(STREAM, lambda house: {who: tuple(cases) for who, cases in house.noted.items()})
+    here, page = entered(request, tournament, lambda state, _at: _look(state, number, ever), refusal, about)
     page["names"] = short_names({page["person"]})
     return framed(here, "director/case.html", {**page, "tab": "cases"})
 
 
-def _look(state: Tournament, number: int) -> dict[str, Any]:
+def _look(state: Tournament, number: int, ever: Ever) -> dict[str, Any]:
     case = state.cases.get(number)
     if case is None:
         raise Http404
     book = book_in_force(state)
-    found = open_to(state, case, book)
+    weighs = elsewhere(state, ever.get(case.person, ()), book)
+    found = open_to(state, case, book, weighs)
     entry = state.entries[case.entry]
-    ground = grounds(book).get(case.ground)
+    ground = of_venue(state.breaches[case.breach], book) if case.breach else grounds(book).get(case.ground)
     return {
         "case": case, "person": case.person, "entry": case.entry, "number": number, "found": found,
         "ground": case_words.ground(case.ground), "said": case_words.answers(book, case.ground, case.said),
@@ -80,9 +89,10 @@ def _look(state: Tournament, number: int) -> dict[str, Any]:
         "untils": any(one.kind == "suspension" or one.kind in BARS for one in found.offered),
         "fixed": [case_words.measure(one) for one in found.fixed], "besides": "temporary-ban" in found.besides,
         "order": case_words.order(ground.order) if ground and ground.order else "",
-        "cites": citing(found.cites, state), "seated": entry.place is not None,
+        "cites": citing(found.cites, state), "seated": _counts(state, case),
         "decided": [case_words.measure(one) for one in case.measures],
         "history": [_past(one) for one in cases_of(state, case.person, number)], "penalty": case.penalty,
+        "before": [_noted(one, {each.at for each in weighs}) for one in _elsewhere(state, case, ever)],
     }  # fmt: skip
 
 
@@ -92,6 +102,24 @@ def _past(case: Case) -> dict[str, str]:
     return {
         "ground": case_words.ground(case.ground), "at": time_of_day(case.at),
         "measures": measures or (_("open") if case.open else _("no measure")), "lifted": lifted,
+    }  # fmt: skip
+
+
+def _counts(state: Tournament, case: Case) -> bool:
+    """Whether a stack of the player lies at a table, and would be counted as it leaves."""
+    return any(one.standing == "playing" for one in live_entries(state, case.person))
+
+
+def _elsewhere(state: Tournament, case: Case, ever: Ever) -> list[Noted]:
+    """What was decided about the player in other tournaments of the house, ever, the latest first."""
+    return [one for one in reversed(ever.get(case.person, ())) if one.tournament != state.id]
+
+
+def _noted(one: Noted, weighs: set[str]) -> dict[str, Any]:
+    said = ", ".join(case_words.step(code) for code in one.measures)
+    return {
+        "ground": case_words.ground(one.ground), "at": day_and_time(one.at), "measures": said or _("no measure"),
+        "weighs": one.at in weighs,
     }  # fmt: skip
 
 

@@ -1,16 +1,16 @@
 """A case in words: its ground, its situation, its measures, in the reader's language."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from panoverde.kernel.texts import Text
 from panoverde.rulebook import Rulebook
-from panoverde.rulings.conduct.titles import TITLES
+from panoverde.rulings.conduct.titles import TITLES, VENUE
 from panoverde.rulings.conduct.words import MEASURES, ORDERS, answer
-from panoverde.tournament.core.case import Case, Measure
+from panoverde.tournament.core.case import Case, Measure, MeasureKind
 from panoverde.web.fact_words import word
 from panoverde.web.language import current
 
@@ -22,7 +22,7 @@ def say(text: Text | None, code: str) -> str:
 
 def ground(code: str) -> str:
     """What a ground is called."""
-    return say(TITLES.get(code), code)
+    return say(TITLES.get(code) or VENUE.get(code), code)
 
 
 def answers(book: Rulebook, of: str, said: Iterable[str]) -> str:
@@ -42,6 +42,12 @@ def measure(found: Measure) -> str:
     if found.kind == "missed-rounds" and found.amount:
         return ngettext("{n} round missed", "{n} rounds missed", found.amount).format(n=found.amount)
     return say(MEASURES.get(found.kind), found.kind)
+
+
+def step(code: str) -> str:
+    """A step of a scale, as the house remembers it: "missed-rounds 2"."""
+    kind, _space, amount = code.partition(" ")
+    return measure(Measure(cast("MeasureKind", kind), int(amount) if amount.isdigit() else 0))
 
 
 class State(NamedTuple):

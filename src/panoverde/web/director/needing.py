@@ -24,6 +24,7 @@ from panoverde.tournament.prizes.table import field, table
 from panoverde.tournament.setup.quorum import incident
 from panoverde.tournament.setup.sheet import sheet
 from panoverde.web.citing import chips as citing
+from panoverde.web.director import forfeits
 from panoverde.web.director.alerts import Alert, ago
 from panoverde.web.director.case_needs import case_needs
 from panoverde.web.director.flight_needs import flight_needs
@@ -354,6 +355,8 @@ def _prizes(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
         if unpaid:
             said = ngettext("{count} prize to pay", "{count} prizes to pay", unpaid).format(count=unpaid)
             yield Alert("live", said, "", href=href, act=_("Pay"), pressing=Pressing(MONEY))
+        cites = citing(book.penalties.disqualified_gets_prize.cites, state)
+        yield from forfeits.needs(state, book, href, cites)
 
 
 def _end(state: Tournament) -> Iterator[Alert]:

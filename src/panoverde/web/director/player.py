@@ -17,19 +17,20 @@ from panoverde.people.names import short_names
 from panoverde.series.bars import BarPerson, LiftBar
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.finding import entry_of
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Entry, Tournament
+from panoverde.tournament.penalties.belongings import FOUND, where, with_it
 from panoverde.tournament.places.standings import standing
 from panoverde.tournament.stream import stream_of
 from panoverde.tournament.undo import Undo
 from panoverde.web.desk.house_bars import barred_from, barring, lifting
-from panoverde.web.desk.lookup.barred import is_barred
+from panoverde.web.desk.lookup.barred import with_house
 from panoverde.web.director import consequences
 from panoverde.web.director.answering import Page, Standing, asks, edits
 from panoverde.web.director.frame import entered, framed, looked
 from panoverde.web.director.listing import STANDINGS
 from panoverde.web.facts import lately
 from panoverde.web.figures import chips, money, ordinal, seat_short
-from panoverde.web.flights import from_flight
+from panoverde.web.flights import from_flight, title
 from panoverde.web.forms.deeds import Address
 from panoverde.web.forms.fields import Option, field, fields
 from panoverde.web.permissions import allowed_to, may, series_of
@@ -60,7 +61,9 @@ class Seen(NamedTuple):
     owed: str
     out: bool
     field: bool  # in it, or out of it by the play: can be put out
-    sits: bool  # and has chips to be counted
+    sits: bool
+    counts: bool  # put out, a stack of the person leaves a table and is counted
+    along: list[str]  # what else of the person goes with it
     expelled: bool
     stack: str  # in the last hand
     records: list[int]
@@ -90,9 +93,11 @@ def show(
     )
     here.context["tournament"] = look.night  # what is done here is done in the player's own flight
     seen, facts = look.seen, look.facts
+    known = with_house(PersonId(seen.person), here.at)
     names = short_names({seen.person, *(other.person for other in (*seen.others, *seen.hand))})
     page: dict[str, Any] = {
-        "may_bar": may(request, "bar-person", EVERYWHERE), "barred": is_barred(PersonId(seen.person), here.at),
+        "may_bar": may(request, "bar-person", EVERYWHERE), "barred": known.barred,
+        "owed_back": money(known.owed_back) if known.owed_back else "",
         "entry": entry, "seen": seen, "facts": lately.told(*facts, lately.Wanted(most=len(seen.records))),
         "tab": "players", "names": names, "others": _options(seen.others, names),
         "undo": consequences.told(look.follows, undo, here) if look.follows else None, "about": "", "q": "",
@@ -146,11 +151,36 @@ def _seen(state: Tournament, name: EntryId) -> Seen | None:
     return Seen(
         person=entry.person, colour=colour, word=str(word), where=place, chips=chips(entry.chips),
         owed=money(entry.owed) if entry.owed > 0 else "", out=out is not None,
-        field=entry.standing in ("playing", "waiting", "out"), sits=entry.place is not None,
+        field=entry.standing in FOUND and entry.expelled is None, sits=entry.place is not None, **_goes(state, entry),
         expelled=entry.expelled is not None,
         stack=chips(out.stack) if out and out.stack else "", records=list(entry.records),
         others=_others(state, out.place.table) if out else [], hand=_hand(state, name) if out else [],
     )  # fmt: skip
+
+
+def _goes(state: Tournament, entry: Entry) -> dict[str, Any]:
+    """What is put out with an entry: whether a stack is counted, and what else of the person it takes along."""
+    if entry.standing not in FOUND or entry.expelled:
+        return {"counts": False, "along": []}
+    every = with_it(state, entry)
+    return {
+        "counts": any(one.standing == "playing" for one in every),
+        "along": [_named(state, one) for one in every if one.id != entry.id or one.standing in ("bagged", "carried")],
+    }
+
+
+def _named(state: Tournament, entry: Entry) -> str:
+    """Name one of somebody's entries by where it is, and what lies there."""
+    bag, flight = state.bags.get(entry.id), title(where(state, entry))
+    if bag is not None and entry.standing in ("bagged", "carried", "dropped"):
+        return _("bag of {flight}, {chips} chips").format(
+            flight=title(state.sittings[bag.sitting]), chips=chips(bag.agreed or 0)
+        )
+    if entry.place:
+        return _("seat {seat} of {flight}").format(
+            seat=seat_short(entry.place.table, entry.place.seat), flight=flight
+        )
+    return _("place in the line of {flight}").format(flight=flight)
 
 
 def _others(state: Tournament, table: int) -> list[Other]:

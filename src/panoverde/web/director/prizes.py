@@ -27,6 +27,7 @@ from panoverde.tournament.prizes.table import draft, table
 from panoverde.web.citing import chips as citing
 from panoverde.web.coming_back import stands_at
 from panoverde.web.desk.paper.printer import pdf
+from panoverde.web.director import forfeits
 from panoverde.web.director.answering import Page, Standing, asks, edits
 from panoverde.web.director.frame import entered, framed
 from panoverde.web.director.prize_papers import look, slip_of
@@ -83,7 +84,7 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
     """Render the page of prizes."""
     here, page = entered(request, tournament, lambda state, _at: _page(state), refusal, about, whole=True)
     shift = open_shift(here.series, asker(request).id)
-    names = short_names(row.person for row in page["rows"])
+    names = short_names(row.person for row in (*page["rows"], *page["forfeits"]))
     asked = request.GET.get("q", "").strip()[:80], request.GET.get("show", "")
     rows = found_among(page["rows"], names, *asked)
     page["filters"] = _filters(page["rows"], *asked) if page["locked"] else []
@@ -146,7 +147,7 @@ def _page(state: Tournament) -> dict[str, Any]:
         "parts": _parts(sheet, state.reckoned_by) if sheet else [],
         "net": money(sheet.net) if sheet else "", "cites": citing(cites, state),
         "paid_in_all": money(purse.paid_in_all) if purse.paid else "", "minimum": _minimum(state, book),
-        "on_credit": _on_credit(state),
+        "on_credit": _on_credit(state), "forfeits": forfeits.lines(state, book),
     }  # fmt: skip
 
 
@@ -277,6 +278,7 @@ _TAKEN_BACK = (field(c.TakeBackPrize, "entry"), field(c.TakeBackPrize, "why"))
 publish = asks(c.PublishPrizes, PRIZES, "publish", given=_table)
 change = asks(c.ChangePrizes, PRIZES, "change", given=_table)
 withdraw = asks(c.WithdrawPrizes, PRIZES, "withdraw")
+share_forfeited = asks(c.ShareForfeited, PRIZES, forfeits.about)
 lock = asks(c.LockPrizes, PRIZES, "lock")
 unlock = asks(c.UnlockPrizes, PRIZES, "lock")
 pay = edits(c.PayPrize, PRIZES, _about, _paid)

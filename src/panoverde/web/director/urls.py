@@ -4,6 +4,7 @@ from django.urls import path
 
 from panoverde.web.director import (
     accepting,
+    bag_slips,
     bags,
     board,
     case,
@@ -98,6 +99,9 @@ urlpatterns = [
     path(f"{_HERE}/bags/<slug:sitting>/back/", bags.take_back_bag, name="take-back-bag"),
     path(f"{_HERE}/bags/<slug:sitting>/amend/", bags.amend_bag, name="amend-bag"),
     path(f"{_HERE}/bags/<slug:sitting>/open/", bags.open_bag, name="open-bag"),
+    path(f"{_HERE}/bags/<slug:sitting>/print/", bag_slips.print_slips, name="print-bag-slips"),
+    path(f"{_HERE}/bags/<slug:sitting>/slips.pdf", bag_slips.slips_pdf, name="bag-slips"),
+    path(f"{_HERE}/bag/<str:entry>/", bag_slips.scanned, name="bag"),
     # the venue
     path(f"{_HERE}/venue/", venue.venue, name="venue"),
     path(f"{_HERE}/venue/languages/", venue.set_languages, name="set-languages"),
@@ -137,6 +141,7 @@ urlpatterns = [
     path(f"{_HERE}/prizes/publish/", prizes.publish, name="publish-prizes"),
     path(f"{_HERE}/prizes/change/", prizes.change, name="change-prizes"),
     path(f"{_HERE}/prizes/withdraw/", prizes.withdraw, name="withdraw-prizes"),
+    path(f"{_HERE}/prizes/forfeited/", prizes.share_forfeited, name="share-forfeited"),
     path(f"{_HERE}/prizes/lock/", prizes.lock, name="lock-prizes"),
     path(f"{_HERE}/prizes/unlock/", prizes.unlock, name="unlock-prizes"),
     path(f"{_HERE}/prizes/pay/", prizes.pay, name="pay-prize"),

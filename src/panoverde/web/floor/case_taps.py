@@ -5,6 +5,7 @@ the seat ─► tiles of what the book has grounds for ─► its questions ─�
 
 from functools import partial
 from typing import Any, NamedTuple, get_args
+from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
@@ -12,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.bootstrap.desk import book_in_force, desk
-from panoverde.kernel.ids import EntryId, TournamentId
+from panoverde.kernel.ids import EntryId, PersonId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.names import short_names
 from panoverde.rulings.conduct import Situation, grounds, sheet
@@ -20,9 +21,11 @@ from panoverde.rulings.conduct.titles import FAMILIES
 from panoverde.rulings.conduct.words import DUTIES, QUESTIONS, answer
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
+from panoverde.tournament.core.breach import Breach
 from panoverde.tournament.core.case import SeenBy
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.penalties.measures import HARMS, open_to
+from panoverde.tournament.penalties.of_venue import of_venue
 from panoverde.tournament.penalties.opening import SIMILAR
 from panoverde.tournament.stream import read_event
 from panoverde.web.asking import ask
@@ -33,7 +36,7 @@ from panoverde.web.director import case_words
 from panoverde.web.director.answering import Page, Standing, edits
 from panoverde.web.director.frame import entered, framed
 from panoverde.web.fact_words import word
-from panoverde.web.figures import seat_short
+from panoverde.web.figures import seat_short, time_of_day
 from panoverde.web.forms.deeds import Address
 from panoverde.web.forms.fields import FLOOR, field
 from panoverde.web.forms.reading import read
@@ -48,6 +51,7 @@ class Tile(NamedTuple):
     name: str
     duty: str
     must: bool
+    breach: int = 0  # of the venue's rules, that was noted
 
 
 class Asked(NamedTuple):
@@ -70,12 +74,15 @@ def show(
     """Render the tiles, or the questions of one."""
     typed = request.POST if request.method == "POST" else request.GET
     chosen = typed.get("ground", "")
-    here, page = entered(request, tournament, lambda state, _at: _look(state, EntryId(entry), chosen), refusal, about)
+    breach = numbered(typed.get("breach", "")) or 0
+    here, page = entered(
+        request, tournament, lambda state, _at: _look(state, EntryId(entry), chosen, breach), refusal, about
+    )
     page["names"] = short_names({page["person"]})
     return framed(here, "floor/case.html", {**page, "report": typed.get("report", ""), "look": FLOOR})
 
 
-def _look(state: Tournament, name: EntryId, chosen: str) -> dict[str, Any]:
+def _look(state: Tournament, name: EntryId, chosen: str, breach: int) -> dict[str, Any]:
     entry = state.entries.get(name)
     if entry is None:
         raise Http404
@@ -83,9 +90,11 @@ def _look(state: Tournament, name: EntryId, chosen: str) -> dict[str, Any]:
     where = seat_short(entry.place.table, entry.place.seat) if entry.place else ""
     page: dict[str, Any] = {"entry": name, "person": entry.person, "where": where, "ground": ""}
     page["back"] = _back(state, name)
+    if chosen and breach in state.breaches:
+        return {**page, **_noted(state, state.breaches[breach])}
     found = sheet(book, chosen, Situation()) if chosen else None
     if found is None:
-        return {**page, "families": _families(state)}
+        return {**page, "families": [*_breaches(state, entry.person), *_families(state)]}
     asked = [
         Asked(
             case_words.say(QUESTIONS.get(one.id), one.id),
@@ -101,6 +110,27 @@ def _look(state: Tournament, name: EntryId, chosen: str) -> dict[str, Any]:
         "seers": [(code, word(code)) for code in get_args(SeenBy)],
         "similar": chosen == SIMILAR, "order": case_words.order(found.ground.order) if found.ground.order else "",
     }  # fmt: skip
+
+
+def _noted(state: Tournament, breach: Breach) -> dict[str, Any]:
+    """What is asked of a breach that was noted: it says itself what it is."""
+    ground = of_venue(breach, book_in_force(state))
+    return {
+        "ground": ground.id, "breach": breach.number, "title": case_words.ground(ground.id),
+        "cites": citing(breach.cites, state), "asked": [], "meant": False, "similar": False,
+        "seers": [(code, word(code)) for code in get_args(SeenBy)],
+        "order": case_words.order(ground.order) if ground.order else "",
+    }  # fmt: skip
+
+
+def _breaches(state: Tournament, person: PersonId) -> list[tuple[str, list[Tile]]]:
+    """What was noted of the player, and has led to no case: first of all."""
+    found = [
+        Tile(f"venue-{one.ground}", case_words.ground(f"venue-{one.ground}"), time_of_day(one.at), False, one.number)
+        for one in state.breaches.values()
+        if one.person == person and not one.case
+    ]
+    return [(_("Noted already"), found)] if found else []
 
 
 def _back(state: Tournament, name: EntryId) -> str:
@@ -133,7 +163,8 @@ def open_case(request: HttpRequest, tournament: str, entry: str) -> HttpResponse
     except Denied:
         raise
     except Refusal as refusal:
-        stands_at(request, f"{page.address(tournament)}?ground={request.POST.get('ground', '')}")
+        posted = {name: request.POST[name] for name in ("ground", "breach") if request.POST.get(name)}
+        stands_at(request, f"{page.address(tournament)}?{urlencode(posted)}")
         return page.show(request, tournament, refusal=refusal, about="case")
     events = (read_event(record.said) for record in records if record.stream.startswith("tournament"))
     opened = next((event for event in events if isinstance(event, e.CaseOpened)), None)
@@ -148,6 +179,7 @@ def _opened(request: HttpRequest, entry: str) -> dict[str, Any]:
     return {
         **read(c.OpenCase, asked, posted), "entry": EntryId(entry), "ground": posted.get("ground", ""),
         "said": tuple(posted.getlist("said")), "meant": meant, "report": numbered(posted.get("report", "")) or 0,
+        "breach": numbered(posted.get("breach", "")) or 0,
     }  # fmt: skip
 
 
@@ -180,7 +212,7 @@ def _case(state: Tournament, number: int) -> dict[str, Any]:
         raise Http404
     book = book_in_force(state)
     found = open_to(state, case, book)
-    ground = grounds(book).get(case.ground)
+    ground = of_venue(state.breaches[case.breach], book) if case.breach else grounds(book).get(case.ground)
     return {
         "case": case, "number": number, "person": case.person, "found": found,
         "title": case_words.ground(case.ground), "said": case_words.answers(book, case.ground, case.said),

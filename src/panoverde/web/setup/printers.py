@@ -22,7 +22,7 @@ from panoverde.web.values import number, text
 SHOWN = 20
 _PAPERS = {
     "receipt": gettext_lazy("receipt"), "seat-card": gettext_lazy("seat card"),
-    "shift-report": gettext_lazy("report of a shift"),
+    "shift-report": gettext_lazy("report of a shift"), "bag-slip": gettext_lazy("slip of a bag"),
 }  # fmt: skip
 _STATES = {
     PrintJob.State.WAITING: gettext_lazy("waits"), PrintJob.State.SENDING: gettext_lazy("being sent"),

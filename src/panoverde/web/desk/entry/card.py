@@ -16,7 +16,7 @@ from panoverde.web.amounts import exact
 from panoverde.web.asking import new_token
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.entry.choices import Offered, offered
-from panoverde.web.desk.lookup.barred import is_barred
+from panoverde.web.desk.lookup.barred import with_house
 from panoverde.web.desk.lookup.somebody import player
 from panoverde.web.desk.lookup.status import (
     Status,
@@ -63,7 +63,7 @@ class CardSeen(NamedTuple):
 
 def entry_card(request: HttpRequest, here: Counter, person: Person, refusal: Refusal | None = None) -> HttpResponse:
     """Show somebody's last entry, and why there is no other one now."""
-    here = here._replace(barred=is_barred(PersonId(person.pk), here.at))
+    here = here._replace(**with_house(PersonId(person.pk), here.at)._asdict())
     seen = sight(here, lambda state, at: look(request, state, at, person, refusal), PersonId(person.pk))
     return show(request, seen, person, seen.page) if seen.page else empty(request, seen)
 

@@ -18,6 +18,7 @@ from panoverde.tournament.stream import stream_of
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.lookup.search import described, today
 from panoverde.web.desk.lookup.status import Status, status_of
+from panoverde.web.figures import money
 from panoverde.web.permissions import may
 
 OF_AGE_YEARS = 18
@@ -83,7 +84,7 @@ def player(
         id=id_,
         name=person.full_name,
         hint=described(person, hints([person.pk]).get(person.pk), today()),
-        tags=[*(tag for tag in _tags(person, status) if tag.word), *_tags_of(others)],
+        tags=[*(tag for tag in _tags(person, status) if tag.word), *_owed(here), *_tags_of(others)],
         entry=entry,
         edit=f"{reverse('desk:edit', args=[here.series])}?{query}"
         if may(request, "edit-person", here.series)
@@ -103,6 +104,12 @@ def _tags(person: Person, status: Status) -> list[Tag]:
         Tag(_("no birth date"), "paused") if years is None else grown,
         Tag(_("image released"), "live") if agreed(PersonId(person.pk), "image") else Tag(""),
     ]
+
+
+def _owed(here: Counter) -> Iterator[Tag]:
+    """A prize that was paid, and is owed back."""
+    if here.owed_back:
+        yield Tag(_("owes {amount} of a prize back").format(amount=money(here.owed_back)), "refusal")
 
 
 def _tags_of(others: Sequence[Elsewhere]) -> Iterator[Tag]:

@@ -21,7 +21,7 @@ from panoverde.web.desk.entry import card
 from panoverde.web.desk.entry.card import CardSeen
 from panoverde.web.desk.entry.papers import asked
 from panoverde.web.desk.entry.trials import trial
-from panoverde.web.desk.lookup.barred import is_barred
+from panoverde.web.desk.lookup.barred import with_house
 from panoverde.web.desk.lookup.somebody import player
 from panoverde.web.desk.lookup.status import Status, entries_of, last_of, status_of
 from panoverde.web.desk.sale import pixes
@@ -53,8 +53,10 @@ Step = SaleSeen | PixSeen | CardSeen  # the one that Enter takes
 
 def errand(request: HttpRequest, here: Counter, person: Person, what: str = "", flight: str = "") -> HttpResponse:
     """Show the next step for somebody: the one Enter takes; whom the house bars has none."""
-    if not what and is_barred(PersonId(person.pk), here.at):
-        return card.entry_card(request, here, person, Barred())
+    if not what:
+        here = here._replace(**with_house(PersonId(person.pk), here.at)._asdict())
+        if here.barred:
+            return card.entry_card(request, here, person, Barred())
     wanted = Wanted(request, person, is_member(PersonId(person.pk)))
     seen = sight(here, lambda state, at: _step(state, at, wanted, what, flight), PersonId(person.pk))
     return show(request, seen, person)
