@@ -91,7 +91,7 @@ def test_a_main_event_says_its_stack_and_what_the_field_needs_and_is_short_of(di
     held = sets().sets[one()].reserved[only_tournament()]  # type: ignore[index]
     assert (held.since, held.until) == ("2031-03-01", "2031-03-05")
     assert "Short: 1,000 of 100" in text(director.get(chips))
-    assert "enough for 1,6" in text(director.get(chips))
+    assert "enough for 1,166 entries" in text(director.get(chips))
 
 
 def test_the_need_is_seen_before_anything_is_announced(director: Client) -> None:

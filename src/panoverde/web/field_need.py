@@ -50,7 +50,7 @@ def shown_need(need: Need | None, have: Mapping[int, int]) -> ShownNeed | None:
         figure(need.stacks), figure(need.chips), figure(need.in_flight) if need.in_flight != need.stacks else "",
         [_until(span) for span in need.spans],
         [_row(need, chip, laid.get(chip, 0), have) for chip in need.peaks],
-        [_("any, {chips}").format(chips=figure(need.chips)) if _anew(span) else figure(span.worth)
+        [_("any, {chips}").format(chips=figure(need.chips)) if _anew(span) else figure(min(span.worth, need.chips))
          for span in need.spans],
         short if known else [], not short, known, need.is_said, _cap(need, have, missing) if known else "",
     )  # fmt: skip

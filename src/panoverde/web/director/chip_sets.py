@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 import msgspec
-from django.http import HttpRequest
+from django.http import HttpRequest, QueryDict
 
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.facts import Command
@@ -29,7 +29,7 @@ class Reserved(NamedTuple):
 
     id: str
     title: str
-    chips: tuple[tuple[int, int], ...]
+    chips: list[tuple[int, int, str]]  # each, how many, how many were typed to have come back
     said: str
     days: str
     overdue: bool  # the last day is over
@@ -41,7 +41,16 @@ class Offered(NamedTuple):
 
     option: Option
     free: str
-    helps: bool  # it has chips that are missing
+    helps: str  # what it has of the chips that are missing
+
+
+class Free(NamedTuple):
+    """What is free of a set on the days of a tournament: for it, and beyond what it has."""
+
+    id: SetId
+    title: str
+    free: dict[int, int]
+    more: dict[int, int]
 
 
 class Wanted(NamedTuple):
@@ -70,41 +79,45 @@ def wanted(state: Tournament, sitting: Sitting) -> Wanted:
     return Wanted(need, other, days_of(terms), terms.denominations, [one for one in lays if one[1]])
 
 
-def sets_shown(series: str, tournament: str, found: Wanted, today: str) -> dict[str, Any]:
-    """What the page shows of sets, and of the need against them."""
+def sets_shown(series: str, tournament: str, found: Wanted, today: str, typed: QueryDict) -> dict[str, Any]:
+    """What the page shows of sets, and of the need against them; what was typed and refused stays."""
     name = TournamentId(str(tournament))
 
-    def look(state: ChipSets) -> tuple[dict[int, int], list[Reserved], list[tuple[SetId, str, dict[int, int]]]]:
-        held = [_reserved(which, each, name, today) for which, each, _one in state.of(name)]
+    def look(state: ChipSets) -> tuple[dict[int, int], list[Reserved], list[Free]]:
+        held = [_reserved(which, each, name, today, typed) for which, each, _one in state.of(name)]
         first, last = found.days
-        free = [(which, each.title, each.free(first, last, today, name)) for which, each in state.sets.items()]
+        free = [
+            Free(which, each.title, each.free(first, last, today, name), each.free(first, last, today))
+            for which, each in state.sets.items()
+        ]
         return state.reserved_for(name), held, free
 
     have, held, free = desk().see(stream_of(SeriesId(series)), look)
-    need = shown_need(found.need, have) if have else shown_need(found.need, {})
+    need = shown_need(found.need, have)
     missing = found.need.short(have) if found.need else {}
-    offered = [_offered(which, title, chips, missing) for which, title, chips in free]
+    offered = [_offered(one, missing) for one in free]
     written = bool(need and not need.enough and found.written and found.written.suffices(have))
     return {
         "need": need, "reserved": held, "written_helps": written and bool(have), "lays": found.lays,
         "offered": [one for one in offered if one.free], "first_day": found.days[0], "last_day": found.days[1],
-        "set_options": [one.option for one in offered if one.free], "set_chips": found.chips,
+        "set_options": [one.option for one in offered if one.free],
+        "set_chips": [(chip, typed.get(f"take-{chip}", "")) for chip in found.chips],
     }  # fmt: skip
 
 
-def _reserved(which: SetId, each: ChipSet, tournament: TournamentId, today: str) -> Reserved:
+def _reserved(which: SetId, each: ChipSet, tournament: TournamentId, today: str, typed: QueryDict) -> Reserved:
     own = each.reserved[tournament]
     others = (one for name, one in each.reserved.items() if name != tournament)
     meets = any(one.since <= (own.until or "9") and own.since <= (one.until or "9") for one in others)
     overdue = bool(own.until) and own.until < today
-    return Reserved(
-        which, each.title, own.chips, said_counts(own.chips), days_said(own.since, own.until), overdue, meets
-    )
+    said = typed if typed.get("set") == which else QueryDict()
+    chips = [(chip, many, said.get(f"back-{chip}", "")) for chip, many in own.chips]
+    return Reserved(which, each.title, chips, said_counts(own.chips), days_said(own.since, own.until), overdue, meets)
 
 
-def _offered(which: SetId, title: str, free: dict[int, int], missing: dict[int, int]) -> Offered:
-    said = said_counts(free.items())
-    return Offered(Option(which, f"{title}: {said}"), said, any(free.get(chip) for chip in missing))
+def _offered(one: Free, missing: dict[int, int]) -> Offered:
+    said, more = said_counts(one.free.items()), said_counts((chip, one.more.get(chip, 0)) for chip in missing)
+    return Offered(Option(one.id, f"{one.title}: {said}"), said, f"{one.title}: {more}" if more else "")
 
 
 def reserving(request: HttpRequest, tournament: str) -> Command:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
@@ -68,7 +68,7 @@ def chips(request: HttpRequest, tournament: str) -> HttpResponse:
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the page of chips."""
     here, page = entered(request, tournament, _page, refusal, about)
-    page |= sets_shown(here.series, here.id, page["wanted"], here.at[:10])
+    page |= sets_shown(here.series, here.id, page["wanted"], here.at[:10], request.POST if refusal else QueryDict())
     names = short_names(person for *_move, person in page["crossings"])
     moves = [(nth, of, to, called(names, person)) for nth, of, to, person in page["crossings"]]
     return framed(here, "director/chips.html", {**page, "moves": moves, "tab": "chips"})
@@ -212,25 +212,25 @@ def _laid_wrong(guess: Guess, *, over: bool) -> str:
 @allowed_to("reserve-set")
 def reserve_set(request: HttpRequest, tournament: str) -> HttpResponse:
     """Reserve chips of a set for the tournament."""
-    return _of_sets(request, tournament, reserving, _("The chips are reserved."))
+    return _of_sets(request, tournament, "reserve", reserving, _("The chips are reserved."))
 
 
 @require_POST
 @allowed_to("return-set")
 def return_set(request: HttpRequest, tournament: str) -> HttpResponse:
     """Give the chips of a set back."""
-    return _of_sets(request, tournament, giving_back, _("The chips are back in their set."))
+    return _of_sets(request, tournament, "return", giving_back, _("The chips are back in their set."))
 
 
 def _of_sets(
-    request: HttpRequest, tournament: str, make: Callable[[HttpRequest, str], Command], told: str
+    request: HttpRequest, tournament: str, about: str, make: Callable[[HttpRequest, str], Command], told: str
 ) -> HttpResponse:
     try:
         desk().handle(make(request, TournamentId(tournament)))
     except Denied:
         raise
     except Refusal as refusal:
-        return show(request, tournament, refusal=refusal, about="sets")
+        return show(request, tournament, refusal=refusal, about=about)
     return tell(redirect(f"{CHIPS.address(tournament)}#sets"), told)
 
 
