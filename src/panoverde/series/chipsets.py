@@ -12,7 +12,7 @@ import msgspec
 
 from panoverde.kernel.facts import Command, Event, Record
 from panoverde.kernel.ids import CommandId, SeriesId, SetId, StreamId, TournamentId
-from panoverde.kernel.marks import Words
+from panoverde.kernel.marks import Day, Words
 from panoverde.tournament.core.stack import Laid
 
 KIND = "chipsets"
@@ -38,8 +38,8 @@ class ReserveSet(ChipSetCommand, frozen=True, kw_only=True):
 
     tournament: TournamentId
     chips: Laid = ()  # (): all that the set has
-    since: str = ""  # the first day, "2026-11-12"; "": at once
-    until: str = ""  # the last day; "": until they are given back
+    since: Day = ""  # the first; "": today
+    until: Day = ""  # the last; "": until they are given back
 
 
 class ReturnSet(ChipSetCommand, frozen=True, kw_only=True):
@@ -64,8 +64,8 @@ class SetReserved(Event, frozen=True, tag="chipsets.reserved.v1"):
     set: SetId
     tournament: TournamentId
     chips: Laid
-    since: str = ""
-    until: str = ""
+    since: Day = ""
+    until: Day = ""
 
 
 class SetReturned(Event, frozen=True, tag="chipsets.returned.v1"):

@@ -50,14 +50,16 @@ def shown_need(need: Need | None, have: Mapping[int, int]) -> ShownNeed | None:
         figure(need.stacks), figure(need.chips), figure(need.in_flight) if need.in_flight != need.stacks else "",
         [_until(span) for span in need.spans],
         [_row(need, chip, laid.get(chip, 0), have) for chip in need.peaks],
-        [_("any, {chips}").format(chips=figure(need.chips)) if _anew(span) else figure(min(span.worth, need.chips))
-         for span in need.spans],
+        [_sum(need, span) for span in need.spans],
         short if known else [], not short, known, need.is_said, _cap(need, have, missing) if known else "",
     )  # fmt: skip
 
 
-def _anew(span: Span) -> bool:
-    return span.claims and not span.counts
+def _sum(need: Need, span: Span) -> str:
+    """What a span is worth: the chips that are out, and the whole sum where written bags are laid anew."""
+    out = figure(min(span.worth, need.chips)) if span.counts else ""
+    anew = _("{chips} in any chips").format(chips=figure(need.chips)) if span.claims else ""
+    return " · ".join(filter(None, (out, anew)))
 
 
 def _until(span: Span) -> str:

@@ -23,6 +23,7 @@ from panoverde.web.setup.drafts import LAID, Filled, terms_in
 from panoverde.web.setup.levels import read_lines
 from panoverde.web.term_labels import LABELS
 
+LARGE = 10_000  # from here on a chip has no room for its figure
 PREFIX = "stack-"  # of what its buttons say
 
 
@@ -30,6 +31,7 @@ class ChipField(NamedTuple):
     """How many of a chip, to type."""
 
     chip: int
+    mark: str  # on the chip itself
     name: str
     label: str
     value: str
@@ -139,9 +141,13 @@ def _field(
     value = fields.get(name, "")
     many = int(value) if value.isdecimal() and len(value) <= 4 else 0
     return ChipField(
-        chip, name, label_of(str(LABELS[what]), chip), value, str(usual.get(chip, "")),
+        chip, _mark(chip), name, label_of(str(LABELS[what]), chip), value, str(usual.get(chip, "")),
         figure(many * chip) if many else "", problems.get(name, ""),
     )  # fmt: skip
+
+
+def _mark(chip: int) -> str:
+    return f"{chip // 1_000}k" if chip >= LARGE and chip % 1_000 == 0 else figure(chip)
 
 
 def _checks(terms: Terms, what: str, laid: Laid, wanted: int, levels: Sequence[Level]) -> Iterator[tuple[bool, str]]:
