@@ -106,6 +106,7 @@ def _page(state: Tournament, _at: str, *, sitting: SittingId, chosen: str) -> di
         "denominations": state.terms.denominations or (100, 500, 1_000, 5_000, 25_000),
         "unclaimed": [Option("", "—"), *(Option(each, word(each)) for each in _offered(state))],
         "can_close": here.bagged and not here.playing and not here.closed_at, "carried": here.carried,
+        "written": state.terms.bags_kept == "written",
     }  # fmt: skip
 
 
