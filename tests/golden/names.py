@@ -7,6 +7,8 @@ from typing import Any, get_args
 
 from panoverde.kernel.facts import Event
 from panoverde.series.bars import BarsEvent
+from panoverde.series.chipsets import ChipSets, ChipSetsEvent
+from panoverde.series.chipsets import unsound as unsound_sets
 from panoverde.series.pix import PixEvent
 from panoverde.series.stream import SeriesEvent
 from panoverde.series.tills import TillEvent
@@ -25,7 +27,10 @@ ON_RECORD_ONLY = {
 
 def stored_names() -> dict[str, set[str]]:
     """Every name an event has in the journal, by the kind of its stream."""
-    kinds = {"tournament": EVENT, "series": SeriesEvent, "till": TillEvent, "pix": PixEvent, "bars": BarsEvent}
+    kinds = {
+        "tournament": EVENT, "series": SeriesEvent, "till": TillEvent, "pix": PixEvent, "bars": BarsEvent,
+        "chipsets": ChipSetsEvent,
+    }  # fmt: skip
     return {kind: {_name(event) for event in get_args(union)} for kind, union in kinds.items()}
 
 
@@ -35,7 +40,9 @@ def correctable_names() -> set[str]:
 
 
 def wrong_in(state: Any) -> list[str]:
-    """What does not add up in a state, counted from scratch; only tournaments keep totals."""
+    """What does not add up in a state, counted from scratch; only tournaments and chips keep totals."""
+    if isinstance(state, ChipSets):
+        return list(unsound_sets(state))
     return unsound(state) if isinstance(state, Tournament) else []
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from panoverde.kernel.facts import Event
 from panoverde.rulebook import Library, Rulebook
 from panoverde.series.bars import Bars
+from panoverde.series.chipsets import ChipSet, ChipSets
 from panoverde.series.pix import Pix
 from panoverde.series.stream import Series
 from panoverde.series.tills import Till
@@ -35,6 +36,8 @@ def picture(state: Any, at: str, shelf: Library) -> Picture:
             return {"till": _said(_till(state))}
         case Bars():
             return {"bars": {person: until or "for good" for person, until in state.until.items()}, **_house(state)}
+        case ChipSets():
+            return {"sets": {name: _set(each) for name, each in state.sets.items()}}
         case Pix():
             return {"pix": {"tournament": state.tournament, "entry": state.entry}}
         case Series():
@@ -45,6 +48,12 @@ def picture(state: Any, at: str, shelf: Library) -> Picture:
                 "tournaments": {str(name): title for name, title in state.tournaments.items()},
             }
     raise TypeError(f"Say in tests/golden/picture.py how to see a {type(state).__name__}.")
+
+
+def _set(each: ChipSet) -> Section:
+    reserved = {name: [*map(list, one.chips), one.since, one.until] for name, one in each.reserved.items()}
+    chips = {str(chip): many for chip, many in each.chips.items()}
+    return _said({"title": each.title, "chips": chips, "missing": [*each.missing.items()], "reserved": reserved})
 
 
 def _house(state: Bars) -> Picture:
@@ -155,6 +164,9 @@ def _announced(state: Tournament) -> Section:
         "starts_at": terms.starts_at, "opens_at": terms.opens_at, "late_levels": terms.late_levels,
         "flights": list(terms.flights), "later_days": list(terms.later_days), "final_table_at": terms.final_table_at,
         "price": terms.price, "guarantee": terms.guarantee, "notes": terms.notes,
+        "laid": [*map(list, terms.laid)], "rebuy_laid": [*map(list, terms.rebuy_laid)],
+        "addon_laid": [*map(list, terms.addon_laid)], "expected": terms.expected.entries,
+        "bags_kept": terms.bags_kept if terms.bags_kept != "sealed" else "",
     }  # fmt: skip
 
 

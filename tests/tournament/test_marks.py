@@ -8,7 +8,7 @@ import pytest
 
 from panoverde.application.shapes import KINDS
 from panoverde.kernel.facts import Command, Event
-from panoverde.kernel.marks import BankNumber, Moment, Personal, Words, marks_of, strings_of
+from panoverde.kernel.marks import BankNumber, Day, Moment, Personal, Words, marks_of, strings_of
 from panoverde.series.stream import OpenSeries, SetHouse
 from panoverde.series.tills import CloseTill, CountTill, MoveCash, OpenTill
 from panoverde.tournament import commands as c
@@ -29,7 +29,7 @@ PLAIN = {
     "what anybody checks draws by": "ingredient source source_before secret commitment purpose",
 }
 _NAMES = {name for names in PLAIN.values() for name in names.split()}
-_OTHER = (Moment, int, bool, None)
+_OTHER = (Moment, Day, int, bool, None)
 
 
 def kinds() -> Iterator[type[Command | Event]]:

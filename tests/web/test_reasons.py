@@ -17,7 +17,7 @@ from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.kernel.reasons import FIELDS, KINDS, LABELS, say
 from panoverde.kernel.roles import ROLES
 from panoverde.kernel.texts import LANGUAGES, Language
-from panoverde.series import bars, tills
+from panoverde.series import bars, chipsets, tills
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core import offered
@@ -35,7 +35,7 @@ from tests.web.test_words import addresses, club, reader, walked  # noqa: F401  
 
 pytestmark = pytest.mark.django_db
 VERIFY = Path(panoverde.__file__).parent / "web" / "static" / "panoverde" / "verify.html"
-OF_HOUSE = [tills.MoveCash, tills.CloseTill, tills.CorrectTill, bars.BarPerson, bars.LiftBar]
+OF_HOUSE = [tills.MoveCash, tills.CloseTill, tills.CorrectTill, bars.BarPerson, bars.LiftBar, chipsets.ReturnSet]
 ASK_WHY: list[type] = [*(kind for kind, asked in COMMANDS.items() if set(FIELDS) & asked.form.keys()), *OF_HOUSE]
 
 

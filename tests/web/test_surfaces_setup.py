@@ -12,6 +12,7 @@ from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import SeriesId, TournamentId
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.stack import Expected
 from panoverde.tournament.core.terms import Offer, Share, Terms
 from panoverde.tournament.stream import stream_of
 from tests.staff import Hire
@@ -163,6 +164,11 @@ EVERYTHING = {
     "guarantee": "100,000", "debit_fee": "1,49", "credit_fee": "3,19%",
     "action_clock": "on", "time_cards": "3", "time_cards_day": "2", "time_cards_final": "1",
 }  # fmt: skip
+CHIPS = {
+    "laid-25": "20", "laid-100": "15", "laid-500": "8", "laid-1000": "9", "laid-5000": "3",
+    "rebuy_laid-1000": "5", "rebuy_laid-5000": "2", "addon_laid-5000": "5",
+    "expected_entries": "300", "expected_rebuys": "100", "expected_addons": "80",
+}  # fmt: skip
 ANNOUNCED = Terms(
     event="main-event", game="8-game", pace="turbo", ante="classic", starts_at="2030-01-05T17:00:00.000Z",
     opens_at="2030-01-04T13:00:00.000Z", late_levels=6, flights=("1A", "1B"),
@@ -175,7 +181,10 @@ ANNOUNCED = Terms(
     rake_percent="13.04", staff_percent="2.5", ranking_percent="1", transfer_minimum=5_000_00,
     guarantee=100_000_00, minimum_players=12, debit_fee_percent="1.49", credit_fee_percent="3.19",
     denominations=(25, 100, 500, 1_000, 5_000), game_rules="Limit nos jogos de stud.",
-    notes="Estacionamento no local.", action_clock=True, time_cards=3, time_cards_day=2, time_cards_final=1,
+    action_clock=True, time_cards=3, time_cards_day=2, time_cards_final=1,
+    notes="Estacionamento no local.", laid=((25, 20), (100, 15), (500, 8), (1_000, 9), (5_000, 3)),
+    rebuy_laid=((1_000, 5), (5_000, 2)), addon_laid=((5_000, 5),),
+    expected=Expected(entries=300, rebuys=100, addons=80),
 )  # fmt: skip
 
 
@@ -183,7 +192,7 @@ def announce_everything(director: Client) -> None:
     """Two flights need two starts: their fields are there once the flights are named."""
     named = director.post(LINES, filled(opened(director, NEW), CREATE, **EVERYTHING, flights="1A 1B"))
     starts = ["2030-01-05T14:00", "2030-01-05T20:00"]
-    answer = send(director, named.content.decode(), CREATE, flight_starts=starts)
+    answer = send(director, named.content.decode(), CREATE, flight_starts=starts, **CHIPS)
     assert (answer.status_code, code(answer)) == (302, "")
 
 
@@ -237,9 +246,10 @@ def test_every_field_of_the_announcement_can_be_changed_before_the_first_sale(di
     times = {"starts_at", "opens_at", "final_table_at", "later_days"}
     changes = {name: value for name, value in EVERYTHING.items() if name not in times}
     board = f"/direct/{only_tournament()}/"
-    done = send(
-        director, opened(director, f"{board}terms/"), f"{board}terms/change/", **changes, flights="1A 1B", why="nova"
-    )
+    change = f"{board}terms/change/"
+    typed = filled(opened(director, f"{board}terms/"), change, **changes, flights="1A 1B", edit="stack-laid")
+    laid = director.post(f"{board}terms/stacks/", typed).content.decode()
+    done = send(director, laid, change, why="nova", **CHIPS)
 
     assert (done.status_code, code(done)) == (302, "")
     assert (night().title, night().stack_chips, night().seats) == ("Principal Demo", 30_000, 8)

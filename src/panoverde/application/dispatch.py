@@ -12,7 +12,7 @@ from panoverde.draws.chance import Chance
 from panoverde.draws.secrets import day_secret
 from panoverde.kernel.facts import Command, Event, fields_of
 from panoverde.kernel.ids import EditionId, EntryId, StreamId, TillId, TournamentId
-from panoverde.series import bars, pix, seconds, till_moves, tills
+from panoverde.series import bars, chipset_moves, chipsets, pix, seconds, till_moves, tills
 from panoverde.series import stream as series
 from panoverde.tournament import commands as c
 from panoverde.tournament import stream as tournaments
@@ -39,6 +39,7 @@ KINDS: dict[str, Kind] = {
     tills.KIND: Kind(tills.Till, tills.SNAPSHOT, tills.begin, tills.read_event, tills.apply),
     pix.KIND: Kind(pix.Pix, pix.SNAPSHOT, pix.begin, pix.read_event, pix.apply),
     bars.KIND: Kind(bars.Bars, bars.SNAPSHOT, bars.begin, bars.read_event, bars.apply),
+    chipsets.KIND: Kind(chipsets.ChipSets, chipsets.SNAPSHOT, chipsets.begin, chipsets.read_event, chipsets.apply),
 }
 
 
@@ -268,6 +269,22 @@ def _lift_bar(_: Application, states: list[bars.Bars], command: bars.LiftBar) ->
     return [bars.lift(states[0], command)]
 
 
+def _chipset_streams(command: chipsets.ChipSetCommand) -> list[StreamId]:
+    return [chipsets.stream_of(command.series), series.stream_of(command.series)]
+
+
+def _declare_set(_: Application, states: list[Any], command: chipsets.DeclareSet) -> Facts:
+    return [chipset_moves.declare_set(states[0], states[1], command), []]
+
+
+def _reserve_set(_: Application, states: list[Any], command: chipsets.ReserveSet) -> Facts:
+    return [chipset_moves.reserve_set(states[0], states[1], command), []]
+
+
+def _return_set(_: Application, states: list[Any], command: chipsets.ReturnSet) -> Facts:
+    return [chipset_moves.return_set(states[0], command), []]
+
+
 HANDLERS: dict[type[Command], Handler] = {
     **{kind: Handler(_of_tournament, _in_tournament, _house_of) for kind in COMMANDS},
     CreateTournament: Handler(_create_streams, _create),
@@ -280,4 +297,7 @@ HANDLERS: dict[type[Command], Handler] = {
     tills.CorrectTill: Handler(_seconded_streams, _correct_till),
     bars.BarPerson: Handler(_bars, _bar),
     bars.LiftBar: Handler(_bars, _lift_bar),
+    chipsets.DeclareSet: Handler(_chipset_streams, _declare_set),
+    chipsets.ReserveSet: Handler(_chipset_streams, _reserve_set),
+    chipsets.ReturnSet: Handler(_chipset_streams, _return_set),
 }

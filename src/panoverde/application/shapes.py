@@ -12,6 +12,7 @@ import msgspec
 from msgspec import inspect
 
 from panoverde.series.bars import BarsEvent
+from panoverde.series.chipsets import ChipSetsEvent
 from panoverde.series.pix import PixEvent
 from panoverde.series.stream import SeriesEvent
 from panoverde.series.tills import TillEvent
@@ -21,6 +22,7 @@ PAGE = Path(__file__).parents[1] / "web" / "static" / "panoverde" / "verify.html
 BEGIN, END = "  // <shapes: make shapes>\n", "  // </shapes>\n"
 KINDS: dict[str, list[Any]] = {
     "bars": list(get_args(BarsEvent)),
+    "chipsets": list(get_args(ChipSetsEvent)),
     "pix": list(get_args(PixEvent)),
     "till": list(get_args(TillEvent)),
     "series": list(get_args(SeriesEvent)),

@@ -38,6 +38,9 @@ def table_break(data: TableBreak, language: Language, zone: str) -> tuple[Slip, 
 def _reasons(data: SeatCard, language: Language) -> Iterator[Block]:
     if data.of:
         yield Line(words.LEAVES.say(language).format(table=data.of.table, seat=data.of.seat))
+    if data.laid:
+        chips = (f"{many} × {formats.number(chip, language)}" for chip, many in data.laid)
+        yield Line(words.STACK_LAID.say(language).format(chips=" · ".join(chips)))
     if data.why:
         yield Line(reasons.say(data.why, language))
     if data.rule:

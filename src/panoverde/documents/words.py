@@ -116,6 +116,7 @@ CARDS: Mapping[str, Text] = {
     "redraw": Text(pt="redraw", en="redraw", es="redraw"),
     "alternate": Text(pt="assento liberado", en="your seat is free", es="asiento libre"),
 }
+STACK_LAID = Text(pt="Stack: {chips}", en="Stack: {chips}", es="Stack: {chips}")
 LEAVES = Text(
     pt="Sai da Mesa {table}, assento {seat}. Leve todas as fichas à vista.",
     en="Leaves table {table}, seat {seat}. Carry all chips in sight.",

@@ -13,6 +13,7 @@ CommandId = NewType("CommandId", str)
 TableNumber = NewType("TableNumber", int)
 SeatNumber = NewType("SeatNumber", int)
 TillId = NewType("TillId", str)  # one shift of one cashier at one desk
+SetId = NewType("SetId", str)  # a set of chips of one series
 StreamId = NewType("StreamId", str)
 
 SYSTEM = AccountId("system")  # what the software does by itself, such as a bell

@@ -4,6 +4,7 @@
     txid: BankNumber        what a bank, a card machine or a slip calls a payment
     born: Personal          what tells of a person; `PersonId` is marked alike
     until: Moment           "2026-11-15T18:05:00.000Z"
+    since: Day              "2026-11-15", at the venue
 
 To readers and writers of JSON each of them is a plain string.
 """
@@ -22,6 +23,7 @@ Words = Annotated[str, msgspec.Meta(extra={"mark": "words"})]
 BankNumber = Annotated[str, msgspec.Meta(extra={"mark": "bank-number"})]
 Personal = Annotated[str, msgspec.Meta(extra={"mark": "person"})]
 Moment = Annotated[str, msgspec.Meta(title="moment")]
+Day = Annotated[str, msgspec.Meta(title="day")]
 
 _MARKED: dict[Any, Mark] = {Words: "words", BankNumber: "bank-number", Personal: "person", PersonId: "person"}
 

@@ -22,6 +22,7 @@ from panoverde.rulebook.uncovered import Covered, uncovered
 from panoverde.rulings import conduct
 from panoverde.tournament.busts.bubbles import coming
 from panoverde.tournament.button.turns import hand
+from panoverde.tournament.chips.to_lay import laid_for
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.money.prices import announced, due, price_table
 from panoverde.tournament.pace.levels import level_of_hands
@@ -173,6 +174,14 @@ def _coming(night: Night, when: Mapping[str, Any]) -> Answer:
     return msgspec.to_builtins(first) if first else {"state": False, "cites": []}
 
 
+def _stack(night: Night, when: Mapping[str, Any]) -> Answer:
+    """What is laid for an entry, chip by chip, as floor, dealer and seat card read it."""
+    entry = night.state.entries[when["entry"]]
+    laid = laid_for(night.state, night.state.sitting, entry)
+    cites = list(night.book.chips.newcomer_stack.cites)
+    return {"chips": entry.chips - entry.chips_removed, "laid": [list(pile) for pile in laid], "cites": cites}
+
+
 QUERIES: dict[str, Query] = {
     "proposals": _proposals,
     "hand": lambda night, when: (
@@ -201,4 +210,5 @@ QUERIES: dict[str, Query] = {
     },
     "reports": _reports,
     "table-rules": _table_rules,
+    "stack": _stack,
 }

@@ -15,6 +15,8 @@ from panoverde.application.verdicts import FirstBad, Verdict
 from panoverde.application.verify import Verifier
 from panoverde.kernel.ids import StreamId
 from panoverde.rulebook.editions import plain
+from panoverde.series.chipsets import ChipSets
+from panoverde.series.chipsets import unsound as unsound_sets
 from panoverde.store.beside import key_that_fits
 from panoverde.store.editions import content
 from panoverde.store.export import heads, need_journal, records
@@ -70,11 +72,17 @@ def _verified(alias: str, known: Iterable[Published] | None) -> Verdict:
 
 
 def _states(verifier: Verifier, verdict: Verdict) -> Iterator[FirstBad]:
-    """Count each tournament from scratch."""
+    """Count each tournament, and the chips of each series, from scratch."""
     for stream, end in verdict.streams.items():
         state = verifier.state(stream)
-        for wrong in unsound(state) if isinstance(state, Tournament) else ():
+        for wrong in _wrong(state):
             yield FirstBad(stream, end.seq, "state", f"after it, {wrong}")
+
+
+def _wrong(state: object) -> Iterable[str]:
+    if isinstance(state, ChipSets):
+        return unsound_sets(state)
+    return unsound(state) if isinstance(state, Tournament) else ()
 
 
 def _tables(alias: str) -> Iterator[FirstBad]:

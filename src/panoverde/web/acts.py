@@ -38,6 +38,9 @@ ACTS: Mapping[str, AbstractSet[Role]] = {
     "close-till": {"cashier", "director"},
     "correct-till": {"director"},
     "set-house": {"organiser", "director"},
+    "declare-set": {"organiser", "director"},
+    "reserve-set": {"organiser", "director"},
+    "return-set": {"organiser", "director"},
     # looking
     "work-desk": {"cashier", "director"},
     "work-floor": {"floor", "director"},

@@ -34,6 +34,12 @@ def _told(name: str, value: object) -> object:
     return _day(found) if found else value
 
 
+def day_said(day: str) -> str:
+    """Say a day as the reader writes it; what is none as it is."""
+    found = _DAY.fullmatch(day)
+    return _day(found) if found else day
+
+
 def _named(name: str, stored: str) -> str:
     if name == "field":  # a form's own refusals name their fields in words already
         return str(PARTS.get(stored) or LABELS.get(_FIELDS.get(stored, stored), stored))  # type: ignore[call-overload]

@@ -17,6 +17,10 @@ LABELS: Named = {
     "transfer_minimum": _("House minimum of prizes by transfer"),
     "minimum": _("Fewest players"), "debit_fee": _("Debit card fee, %"), "credit_fee": _("Credit card fee, %"),
     "denominations": _("Chips in play"), "why": _("Reason"),
+    "expected_entries": _("Entries and re-entries expected"), "expected_flight": _("Of them in the largest flight"),
+    "expected_rebuys": _("Rebuys expected"), "expected_addons": _("Add-ons expected"),
+    "bags_kept": _("Chips of a flight overnight"), "laid": _("Starting stack"), "rebuy_laid": _("Rebuy"),
+    "addon_laid": _("Add-on"),
     "final_table_at": _("Final table"), "minutes": _("Minutes"), "small": _("Small blind"), "big": _("Big blind"),
     "ante": _("Ante"), "time_cards": _("Time cards at the start"), "time_cards_day": _("More on each later day"),
     "time_cards_final": _("More at the final table"),
@@ -54,6 +58,11 @@ PLANNED: Named = {
 }  # fmt: skip
 
 SITTINGS: Named = {"flight": _("Flight"), "day": _("Day")}
+
+BAGS_KEPT: Named = {
+    "sealed": _("in sealed bags, out until the next day"),
+    "written": _("back to the bank, the bag is a written claim"),
+}  # fmt: skip
 
 ENDS: Named = {
     "never": _("no end is planned"), "after-level": _("after a level"), "at-left": _("with so many left"),

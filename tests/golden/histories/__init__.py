@@ -6,6 +6,7 @@ from panoverde.kernel.facts import Record
 from tests.golden.histories import (
     announced_sources,
     called_off,
+    chip_sets,
     colour_up,
     conduct,
     drawn_once,
@@ -59,4 +60,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "slow-players": slow_players.play,
     "the-pace": the_pace.play,
     "colour-up": colour_up.play,
+    "chip-sets": chip_sets.play,
 }

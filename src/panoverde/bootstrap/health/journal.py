@@ -15,6 +15,8 @@ from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.balances import Books
 from panoverde.rulebook import Library
+from panoverde.series.chipsets import ChipSets
+from panoverde.series.chipsets import unsound as unsound_sets
 from panoverde.store.beside import key_that_fits, of_another_key
 from panoverde.store.editions import StoredShelf
 from panoverde.store.journal import StoredJournal
@@ -80,6 +82,8 @@ def _beside(misfit: list[str], another_key: bool) -> Iterator[Finding]:
 def _states(replay: Replay) -> Iterator[Finding]:
     wrong = list(replay.wrong)
     for stream, resident in replay.residents.items():
+        if isinstance(resident.state, ChipSets):
+            wrong += [f"{stream}: {what}" for what in unsound_sets(resident.state)]
         if isinstance(resident.state, Tournament):
             wrong += [f"{stream}: {what}" for what in unsound(resident.state)]
             wrong += [f"{stream}: {what}" for what in replay.draws[stream].wrong]

@@ -56,6 +56,7 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     why: str = ""
     rule: str = ""
     draw: str = ""  # number of the draw, where there was one
+    laid: tuple[tuple[int, int], ...] = ()  # (value, how many) of the stack that is laid there; () of one carried
     at: str
     by: str
     head: Head | None = None

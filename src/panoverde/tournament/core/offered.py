@@ -88,7 +88,7 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("asked", "papers", "ruling"): ("PayPrize",),
     ("mistake", "paid-twice", "papers", "ruling"): ("TakeBackPrize",),
     ("planned", "mistake", "ruling"): ("MoveCash",),
-    ("count", "mistake", "equipment"): ("CloseTill", "CorrectTill"),
+    ("count", "mistake", "equipment"): ("CloseTill", "CorrectTill", "ReturnSet"),
 }  # fmt: skip
 _BY_COMMAND = {name: answers for answers, names in _BY_ANSWERS.items() for name in names}
 

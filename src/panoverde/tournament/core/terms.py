@@ -10,6 +10,7 @@ import msgspec
 
 from panoverde.kernel.marks import BankNumber, Moment
 from panoverde.tournament.core.plan import Plan
+from panoverde.tournament.core.stack import BagsKept, Expected, Laid
 
 MOST_SEATS = 10
 
@@ -107,6 +108,11 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     debit_fee_percent: str = "0"  # the processor's, where the book passes it on
     credit_fee_percent: str = "0"
     denominations: tuple[int, ...] = ()  # of the chips in play, smallest first
+    laid: Laid = ()  # what a starting stack is made of, a re-entry's too; () leaves it to whoever lays it
+    rebuy_laid: Laid = ()
+    addon_laid: Laid = ()
+    expected: Expected = Expected()  # what the chips must be enough for
+    bags_kept: BagsKept = "sealed"  # overnight
     game_rules: str = ""  # what the structure sheet says beyond the book
     action_clock: bool = False  # it runs here, where the book leaves that to the house
     time_cards: int | None = None  # at the start; None leaves it to the book

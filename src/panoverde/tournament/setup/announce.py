@@ -10,6 +10,7 @@ from itertools import pairwise
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.money import MOST, reais
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.chips.composition import check_stacks
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.parts import Level
@@ -156,15 +157,20 @@ def _check_figures(terms: Terms, stack: int, levels: tuple[Level, ...]) -> None:
         typed = getattr(terms, field)
         if not is_percent(typed) and (typed or field not in OWN):
             raise BadFigure(field=field, value=typed)
-    _check_chips(terms, stack)
+    _check_chips(terms, stack, levels)
 
 
-def _check_chips(terms: Terms, stack: int) -> None:
+def _check_chips(terms: Terms, stack: int, levels: tuple[Level, ...]) -> None:
     chips = terms.denominations
     if any(chip < 1 for chip in chips) or any(bigger <= chip for chip, bigger in pairwise(chips)):
         raise BadFigure(field="denominations", value=", ".join(map(str, chips)))
     if chips and stack % chips[0]:
         raise BadFigure(field="stack_chips", value=stack)
+    check_stacks(terms, stack, levels)
+    for field in terms.expected.__struct_fields__:
+        many, flights = getattr(terms.expected, field), terms.expected
+        if not 0 <= many <= MOST or (field == "flight" and 0 < flights.entries < many):
+            raise BadFigure(field=f"expected_{field}", value=many)
 
 
 def _offers(terms: Terms) -> Iterator[Offer]:

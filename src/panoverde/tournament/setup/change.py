@@ -12,6 +12,7 @@ import msgspec
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.chips.composition import must_pay
 from panoverde.tournament.clock.face import number_of, read
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means
@@ -120,6 +121,8 @@ def change_levels(state: Tournament, command: c.ChangeLevels, _: Means) -> Itera
         raise BadLevel(line=line + 1)
     if sitting.started_at:
         keep_played(sitting.levels, command.levels, read(sitting.clock, sitting.levels, command.at).level)
+    elif state.terms.laid and state.stage_of(sitting.id) == 1:
+        must_pay(state.terms.laid, command.levels)
     yield e.LevelsChanged(at=command.at, of=sitting.levels, to=command.levels, why=reason(command.why))
 
 

@@ -9,9 +9,11 @@ from django.urls import reverse
 from panoverde.kernel.citations import Citations
 from panoverde.kernel.ids import TableNumber
 from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.chips.to_lay import new_stack
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.time import by_book
 from panoverde.tournament.venue.table_rules import TableRules, table_rules
+from panoverde.web.chip_counts import said_counts
 from panoverde.web.citing import chips as citing
 from panoverde.web.dealer.counted import Clock, Counted, clock, counted
 from panoverde.web.director.face import Face, face
@@ -60,6 +62,7 @@ class Seen(NamedTuple):
     asked: Asked | None
     acts: list[Deed]
     rules: TableRules
+    new_stack: str  # what is laid for whoever comes
 
 
 class Tablet(NamedTuple):
@@ -95,7 +98,7 @@ def tablet(
         "cites": citing(asked.cites if asked else _cites(seen), here), "acts": seen.acts, "streets": STREETS,
         "facing": FACING, "on": next((seat for seat in shown.seats if count and seat.entry == count.entry), None),
         "address": reverse("dealer:table", args=[tournament, table]), "what": what, "rules": seen.rules,
-        "languages": ", ".join(word(each) for each in seen.rules.languages),
+        "new_stack": seen.new_stack, "languages": ", ".join(word(each) for each in seen.rules.languages),
     }  # fmt: skip
     return Tablet(here, context, aside.tell(here, beside))
 
@@ -123,5 +126,5 @@ def _seen(state: Tournament, at: str, table: int, what: Opened, may: Mays) -> Se
     return Seen(
         sheet(told, found, may, ()), told.names, face(state, at), counted(state, found, told.book),
         clock(state, told.book), _own_cards(told), deed.ask(told) if deed and open_ else None, acts,
-        table_rules(state, found, told.book),
+        table_rules(state, found, told.book), said_counts(new_stack(state, state.sitting, at)),
     )  # fmt: skip

@@ -107,6 +107,7 @@ def _page(state: Tournament, _at: str, *, sitting: SittingId, chosen: str) -> di
         "unclaimed": [Option("", "—"), *(Option(each, word(each)) for each in _offered(state))],
         "slips": any(row.standing in ("bagged", "carried") for row in rows),
         "can_close": here.bagged and not here.playing and not here.closed_at, "carried": here.carried,
+        "written": state.terms.bags_kept == "written",
     }  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 from msgspec import structs
 
@@ -27,6 +28,7 @@ from panoverde.web.rules.shown import address
 from panoverde.web.setup.drafts import Filled, as_typed, read, written
 from panoverde.web.setup.editing import editor
 from panoverde.web.setup.plans import rows_in
+from panoverde.web.setup.stacks import Stock, stock_of
 from panoverde.web.setup.typed import Typed
 from panoverde.web.term_labels import LABELS
 from panoverde.web.tournament.boards import book_of
@@ -71,6 +73,7 @@ def _shown(
         "lost": (why_lost := lost(here)), "since": _since(here), "calls": calls if why_lost else [],
         "problems": getattr(refusal, "fields", {}), "schedule_cites": citing(schedule_cites, here),
         **_editor(here, _merged(stands, typed, about), refusal, locked, edit),
+        "chips_href": reverse("director:stacks", args=[tournament]),
     }  # fmt: skip
     return framed(here, "director/terms.html", page)
 
@@ -125,7 +128,14 @@ def _editor(here: Room, filled: Filled, refusal: Refusal | None, locked: int, ed
     wrong = dict(getattr(refusal, "lines", {}))
     if isinstance(refusal, BadLevel):
         wrong[int(str(refusal.data["line"])) - 1] = said(refusal)
-    return editor(filled, bound=here, edit=edit, lines_wrong=wrong, locked=locked)
+    problems = getattr(refusal, "fields", {})
+    return editor(
+        filled, bound=here, edit=edit, lines_wrong=wrong, locked=locked, stock=_stock(here), problems=problems
+    )
+
+
+def _stock(here: Room) -> Stock:
+    return stock_of(here.series, here.at[:10], here.id)
 
 
 def _terms(standing: Standing) -> dict[str, Any]:
@@ -161,6 +171,20 @@ change_book = asks(c.ChangeBook, TERMS, "book", *_BOOK)
 change_terms = asks(c.ChangeTerms, TERMS, "terms", field(c.ChangeTerms, "why"), given=_terms)
 change_times = asks(c.ChangeSchedule, TERMS, "times", field(c.ChangeSchedule, "why"), given=_times)
 change_levels = asks(c.ChangeLevels, TERMS, "levels", field(c.ChangeLevels, "why"), given=_levels)
+
+
+@require_POST
+@allowed_to("change-terms")
+def stacks(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Look at the stacks and at what the field needs again; nothing is changed yet."""
+    edit = request.POST.get("edit", "")
+    if not is_part(request):
+        return _shown(request, tournament, None, "terms", edit)
+    here, (stands, locked, _started, _sold) = entered(request, tournament, _stands)
+    filled = _merged(stands, as_typed(request.POST), "terms")
+    edited = editor(filled, bound=here, edit=edit, locked=locked, stock=_stock(here))
+    page = {**here.context, "changing": True, "problems": {}, "chips_href": request.path}
+    return render(request, "setup/_chips.html", {**page, **edited})
 
 
 @require_POST

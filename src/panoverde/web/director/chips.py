@@ -1,26 +1,31 @@
 """Chips: which leave and which tables have raced, the count with its alarm, the ledger."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
-from panoverde.bootstrap.desk import book_in_force
+from panoverde.bootstrap.desk import book_in_force, desk
+from panoverde.kernel.facts import Command
+from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.names import short_names
 from panoverde.rulebook import Rulebook
 from panoverde.tournament import commands as c
-from panoverde.tournament.chips.causes import guesses
+from panoverde.tournament.chips.causes import Guess, guesses
 from panoverde.tournament.chips.colour_up import silent_tables
 from panoverde.tournament.chips.counting import alarms, uncounted
-from panoverde.tournament.chips.need import needed
 from panoverde.tournament.chips.schedule import in_play, level_now, needed_again, next_break, schedule
+from panoverde.tournament.chips.to_lay import to_lay
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.web.citing import chips as citing
+from panoverde.web.denying import Denied
 from panoverde.web.director.answering import Page, asks
+from panoverde.web.director.chip_sets import giving_back, reserving, sets_shown, wanted
 from panoverde.web.director.frame import entered, framed
 from panoverde.web.fact_words import word
 from panoverde.web.figures import chips as figure
@@ -28,6 +33,7 @@ from panoverde.web.figures import level_number, seat_short
 from panoverde.web.forms.fields import Option, field
 from panoverde.web.permissions import allowed_to
 from panoverde.web.templatetags.called import called
+from panoverde.web.told import tell
 
 MOST_MOVES = 60  # shown
 
@@ -62,6 +68,7 @@ def chips(request: HttpRequest, tournament: str) -> HttpResponse:
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the page of chips."""
     here, page = entered(request, tournament, _page, refusal, about)
+    page |= sets_shown(here.series, here.id, page["wanted"], here.at[:10], request.POST if refusal else QueryDict())
     names = short_names(person for *_move, person in page["crossings"])
     moves = [(nth, of, to, called(names, person)) for nth, of, to, person in page["crossings"]]
     return framed(here, "director/chips.html", {**page, "moves": moves, "tab": "chips"})
@@ -86,7 +93,7 @@ def _page(state: Tournament, at: str) -> dict[str, Any]:
         "tables": len(sitting.tables),
         "alarms": _alarms(state, sitting),
         "crossings": [*islice(_crossings(state, sitting), MOST_MOVES)],
-        "needs": needed(state, sitting),
+        "wanted": wanted(state, sitting),
         "control_cites": citing(book.chips.chips_in_play_options.cites, state),
         "one_player": _one_player(book),
         "people": _people(sitting),
@@ -182,12 +189,49 @@ def _alarms(state: Tournament, sitting: Sitting) -> list[dict[str, Any]]:
             "off": figure(abs(alarm.difference)), "over": alarm.difference > 0,
             "expected": figure(alarm.expected), "counted": figure(alarm.counted),
             "causes": [
-                (word(one.cause), one.times, figure(one.chips))
-                for one in guesses(alarm, state.stack_chips, in_play(state, sitting))
+                (word(one.cause), one.times, figure(one.chips), _laid_wrong(one, over=alarm.difference > 0))
+                for one in guesses(alarm, state.stack_chips, in_play(state, sitting), to_lay(state, sitting))
             ],
         }
         for alarm in alarms(sitting)
     ]  # fmt: skip
+
+
+def _laid_wrong(guess: Guess, *, over: bool) -> str:
+    """Say how every stack may be laid wrong, chip by chip; nothing of another cause."""
+    if not guess.chip:
+        return ""
+    if guess.instead:
+        said = _("each stack with {n} × {instead} in place of {chip}")
+    else:
+        said = _("each stack with {n} × {chip} too many") if over else _("each stack with {n} × {chip} too few")
+    return said.format(n=figure(guess.count), chip=figure(guess.chip), instead=figure(guess.instead))
+
+
+@require_POST
+@allowed_to("reserve-set")
+def reserve_set(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Reserve chips of a set for the tournament."""
+    return _of_sets(request, tournament, "reserve", reserving, _("The chips are reserved."))
+
+
+@require_POST
+@allowed_to("return-set")
+def return_set(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Give the chips of a set back."""
+    return _of_sets(request, tournament, "return", giving_back, _("The chips are back in their set."))
+
+
+def _of_sets(
+    request: HttpRequest, tournament: str, about: str, make: Callable[[HttpRequest, str], Command], told: str
+) -> HttpResponse:
+    try:
+        desk().handle(make(request, TournamentId(tournament)))
+    except Denied:
+        raise
+    except Refusal as refusal:
+        return show(request, tournament, refusal=refusal, about=about)
+    return tell(redirect(f"{CHIPS.address(tournament)}#sets"), told)
 
 
 order = asks(

@@ -28,8 +28,10 @@ from panoverde.people.names import told_apart
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series.stream import stream_of as series_stream
 from panoverde.tournament import events as e
+from panoverde.tournament.chips.to_lay import laid_for
 from panoverde.tournament.core.records import DecidedBy, Tournament
 from panoverde.tournament.core.sittings import sitting_at
+from panoverde.tournament.core.stack import Laid
 from panoverde.tournament.events import Move
 from panoverde.tournament.records_about import moves_of
 from panoverde.tournament.stream import read_event, stream_of
@@ -65,6 +67,7 @@ class Sent(NamedTuple):
     starts_at: str
     numbers: dict[str, int]  # of the entries, by person: paper tells namesakes apart by them
     decided: dict[int, DecidedBy]  # by which edition, record by record: a copy cites what the first card did
+    laid: Mapping[str, Laid] = MappingProxyType({})  # by entry: the stacks of those who come from the line
     flights: Mapping[int, tuple[str, str]] = MappingProxyType({})  # where there are several, and their starts
 
 
@@ -76,7 +79,16 @@ def look(state: Tournament, records: Iterable[Record]) -> Sent:
     found = {entry: state.entries[entry] for entry in entries}
     numbers = {str(one.person): one.number for one in found.values()}
     flights = {record.seq: _flight(state, read_event(record.said)) for record in records} if several(state) else {}
-    return Sent({entry: one.person for entry, one in found.items()}, state.terms.starts_at, numbers, decided, flights)
+    persons = {str(entry): str(one.person) for entry, one in found.items()}
+    return Sent(persons, state.terms.starts_at, numbers, decided, dict(_new_stacks(state, records)), flights)
+
+
+def _new_stacks(state: Tournament, records: Iterable[Record]) -> Iterator[tuple[str, Laid]]:
+    """What is laid for those who had no seat before; everybody else carries theirs."""
+    for event in map(read_event, (record.said for record in records)):
+        for entry, of, _to in _ways(event):
+            if of is None:
+                yield entry, laid_for(state, sitting_at(state, event), state.entries[EntryId(entry)])
 
 
 def _flight(state: Tournament, event: Event) -> tuple[str, str]:
@@ -160,6 +172,7 @@ def _cards(here: Room, record: Record, event: Event, sent: Sent, copy: int) -> I
         yield data.SeatCard(
             headline=data.Headline(series=series, event=event_title, starts_at=starts_at or sent.starts_at),
             player=names.get(persons[entry], persons[entry][-6:]), kind=_KINDS[type(event)], of=of, to=to,
+            laid=sent.laid.get(entry, ()),
             why=getattr(event, "why", ""), rule=said, draw=str(draw.number) if draw else "", at=record.at, by=by,
             head=head, copy=copy,
         )  # fmt: skip

@@ -158,6 +158,8 @@ urlpatterns = [
     path(f"{_HERE}/chips/count/close/", chips.close_count, name="close-count"),
     path(f"{_HERE}/chips/count/move/", chips.count_crossing, name="count-crossing"),
     path(f"{_HERE}/chips/count/settle/", chips.settle, name="settle-count"),
+    path(f"{_HERE}/chips/sets/reserve/", chips.reserve_set, name="reserve-set"),
+    path(f"{_HERE}/chips/sets/return/", chips.return_set, name="return-set"),
     # draws
     path(f"{_HERE}/draws/", draws.draws, name="draws"),
     path(f"{_HERE}/draws/button/", draws.draw_button, name="draw-button"),
@@ -171,4 +173,5 @@ urlpatterns = [
     path(f"{_HERE}/terms/times/", changing.change_times, name="change-times"),
     path(f"{_HERE}/terms/levels/", changing.change_levels, name="change-levels"),
     path(f"{_HERE}/terms/lines/", changing.lines, name="lines"),
+    path(f"{_HERE}/terms/stacks/", changing.stacks, name="stacks"),
 ]

@@ -6,7 +6,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
+from panoverde.tournament.chips.to_lay import laid_for
 from panoverde.tournament.core.choice import choice
+from panoverde.web.chip_counts import said_counts
 from panoverde.web.fact_words import word
 from panoverde.web.figures import chips
 from panoverde.web.floor.floor_deeds import About, Deed, of_player, of_table
@@ -109,7 +111,14 @@ def _place_ask(about: About) -> Asked:
     term = about.book.chips.unclaimed_stack_blinded_off
     posts = term.speaks and term.value
     told = _("It posts every hand until it is gone or claimed.") if posts else _("It posts nothing.")
-    return Asked((told,), (), (*about.book.chips.unclaimed_stack_options.cites, *term.cites))
+    follows = tuple(filter(None, (told, _laid_as(about))))
+    return Asked(follows, (), (*about.book.chips.unclaimed_stack_options.cites, *term.cites))
+
+
+def _laid_as(about: About) -> str:
+    """The stack chip by chip, as it is put down."""
+    said = said_counts(laid_for(about.state, about.state.sitting, about.player))
+    return _("A new stack: {chips}").format(chips=said) if said else ""
 
 
 PLACE = Deed(

@@ -6,13 +6,17 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from panoverde.tournament import commands as c
+from panoverde.tournament.chips.to_lay import What, to_lay
 from panoverde.tournament.clock.face import index_after
 from panoverde.tournament.clock.window import level_now
 from panoverde.tournament.core.terms import Offer
+from panoverde.web.chip_counts import said_counts
 from panoverde.web.figures import chips, money
 from panoverde.web.floor.floor_deeds import About, Deed, of_player
 from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import Option, field
+
+_LAID: dict[str, What] = {"rebuy": "rebuy", "add-on": "addon"}
 
 
 def _sold(about: About) -> Iterator[tuple[str, str, Offer]]:
@@ -33,6 +37,8 @@ def _rebuy_ask(about: About) -> Asked:
         )
         for _name, word, offer in sold
     ]
+    laid = ((word, said_counts(to_lay(about.state, about.state.sitting, _LAID[name]))) for name, word, _offer in sold)
+    follows += [_("{what}: {chips}").format(what=word, chips=said) for word, said in laid if said]
     options = tuple(Option(name, word) for name, word, _offer in sold)
     fields = [field(c.BuyChips, "what", options=options, value=options[0].value if options else "")]
     if about.state.terms.rebuy_up_to_chips:

@@ -12,9 +12,11 @@ from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.people.names import short_names
 from panoverde.tournament.button.known import positions
+from panoverde.tournament.chips.to_lay import new_stack
 from panoverde.tournament.core.records import Table, Tournament
 from panoverde.tournament.penalties.serving import hands_left, penalty_of
 from panoverde.tournament.undo import Fact
+from panoverde.web.chip_counts import said_counts
 from panoverde.web.director.frame import Mays
 from panoverde.web.figures import chips, money, time_of_day
 from panoverde.web.floor.button_deeds import OF_BUTTON
@@ -197,10 +199,16 @@ def _notes(told: About) -> list[str]:
     """What is worth knowing of the player before anything is done."""
     entry = told.entry
     if entry is None:
-        return []
+        return _stack_to_lay(told)
     notes = [_("Owes {amount} at the desk.").format(amount=money(entry.owed))] if entry.owed > 0 else []
     notes += [_("Photo document not proved.")] if entry.unproved else []
     notes += [_("Slow moves: {n}.").format(n=entry.slow_moves)] if entry.slow_moves else []
     notes += _penalties(told)
     notes += [_("Wears {brand}.").format(brand=entry.brand)] if entry.brand else []
     return notes
+
+
+def _stack_to_lay(told: About) -> list[str]:
+    """What a stack is made of, as long as one may be laid here: whoever carries chips to a table reads it there."""
+    said = said_counts(new_stack(told.state, told.state.sitting, told.at))
+    return [_("A new stack: {chips}").format(chips=said)] if said else []

@@ -6,19 +6,23 @@ from django.http import QueryDict
 from django.utils import timezone
 from msgspec import structs
 
+from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.plan import Plan
+from panoverde.tournament.core.stack import BagsKept, Expected
 from panoverde.tournament.core.terms import Ante, Event, Game, Offer, Pace, Part, Share, Terms
 from panoverde.tournament.setup.templates import Draft
 from panoverde.web.amounts import plain
+from panoverde.web.chip_counts import written_counts
 from panoverde.web.setup.levels import Line, read_lines, typed_lines, written_lines
 from panoverde.web.setup.plans import read_plans, rows_in, with_rows, written_rows
 from panoverde.web.setup.typed import Typed
-from panoverde.web.term_labels import ANTES, EVENTS, GAMES, LABELS, PACES, PARTS
+from panoverde.web.term_labels import ANTES, BAGS_KEPT, EVENTS, GAMES, LABELS, PACES, PARTS
 from panoverde.web.values import local
 
 OFFERS = ("entry", "reentry", "rebuy", "addon")
 _PRICES = {f"{offer}_{part}": name for offer in OFFERS for part, name in PARTS.items()}
 SEVERAL = ("flight_starts", "later_days")
+LAID = ("laid", "rebuy_laid", "addon_laid")  # a field for each chip: laid-100
 
 
 class Filled(NamedTuple):
@@ -52,6 +56,10 @@ def written(draft: Draft) -> Filled:
         "action_clock": "on" if terms.action_clock else "", "time_cards": _number(terms.time_cards),
         "time_cards_day": _number(terms.time_cards_day), "time_cards_final": _number(terms.time_cards_final),
     }  # fmt: skip
+    for name in LAID:
+        fields |= written_counts(name, getattr(terms, name))
+    expected = {f"expected_{name}": getattr(terms.expected, name) for name in Expected.__struct_fields__}
+    fields |= {name: _number(many or None) for name, many in expected.items()} | {"bags_kept": terms.bags_kept}
     offers = {"entry": terms.entry, "reentry": terms.reentry, "rebuy": terms.rebuy, "addon": terms.addon}
     for name, offer in offers.items():
         fields[name] = "on" if offer is not None else ""
@@ -74,10 +82,21 @@ def read(posted: QueryDict) -> tuple[Draft, dict[str, str], dict[int, str]]:
     """Read the form: the draft, and what cannot be read by field and by line of the structure."""
     typed = Typed(posted, {**LABELS, **_PRICES})
     levels, lines_wrong = read_lines(typed_lines(posted))
-    plans, plans_wrong = read_plans(posted, levels)
-    terms = _planned(_terms(typed), plans) if plans else _terms(typed)
+    terms, plans_wrong = _all_terms(typed, levels)
     draft = Draft(typed.text("title"), typed.whole("stack"), typed.whole("seats"), levels, terms)
     return draft, typed.problems | plans_wrong, lines_wrong
+
+
+def terms_in(fields: dict[str, str], levels: tuple[Level, ...]) -> Terms:
+    """Read the terms of a form as it is shown, as far as they can be read."""
+    posted = QueryDict(mutable=True)
+    posted.update({name: value for name, value in fields.items() if value})  # a tick that is none is not sent
+    return _all_terms(Typed(posted, LABELS), levels)[0]
+
+
+def _all_terms(typed: Typed, levels: tuple[Level, ...]) -> tuple[Terms, dict[str, str]]:
+    plans, wrong = read_plans(typed.posted, levels)
+    return _planned(_terms(typed), plans) if plans else _terms(typed), wrong
 
 
 def _planned(terms: Terms, plans: tuple[Plan, ...]) -> Terms:
@@ -97,6 +116,8 @@ def _planned(terms: Terms, plans: tuple[Plan, ...]) -> Terms:
 def _terms(typed: Typed) -> Terms:
     entry = _offer(typed, "entry")
     rebuys, addons = typed.ticked("rebuy"), typed.ticked("addon")
+    chips = _chips(typed)
+    many = {name: typed.number(f"expected_{name}") or 0 for name in Expected.__struct_fields__}
     return Terms(
         event=cast("Event", typed.chosen("event", tuple(EVENTS))),
         game=cast("Game", typed.chosen("game", tuple(GAMES))),
@@ -129,7 +150,12 @@ def _terms(typed: Typed) -> Terms:
         minimum_players=typed.number("minimum") or 0,
         debit_fee_percent=_percent(typed, "debit_fee") or "0",
         credit_fee_percent=_percent(typed, "credit_fee") or "0",
-        denominations=_chips(typed),
+        denominations=chips,
+        laid=typed.counts("laid", chips),
+        rebuy_laid=typed.counts("rebuy_laid", chips) if rebuys else (),
+        addon_laid=typed.counts("addon_laid", chips) if addons else (),
+        expected=Expected(**many),
+        bags_kept=cast("BagsKept", typed.chosen("bags_kept", tuple(BAGS_KEPT))),
         game_rules=typed.lines("game_rules"),
         action_clock=typed.ticked("action_clock"),
         time_cards=typed.number("time_cards"),

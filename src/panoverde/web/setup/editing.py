@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from panoverde.bootstrap.desk import Bound, book_in_force
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
+from panoverde.tournament.chips.composition import BadlyLaid
 from panoverde.tournament.core.terms import Ante
 from panoverde.tournament.prizes.percentages import PercentByBook
 from panoverde.tournament.setup import refusals as announcing
@@ -18,7 +19,8 @@ from panoverde.web.setup.drafts import OFFERS, Filled
 from panoverde.web.setup.levels import Line, edited, read_lines, shown_lines, written_lines
 from panoverde.web.setup.percentages import hints
 from panoverde.web.setup.planning import PREFIX, edited_rows, row_about, row_at, shown_rows
-from panoverde.web.term_labels import ANTES, ENDS, EVENTS, GAMES, LABELS, PACES, PARTS, SITTINGS, UNCLAIMED
+from panoverde.web.setup.stacks import Stock, chips_card, laid_out, no_sets
+from panoverde.web.term_labels import ANTES, BAGS_KEPT, ENDS, EVENTS, GAMES, LABELS, PACES, PARTS, SITTINGS, UNCLAIMED
 from panoverde.web.values import NotANumber, centavos, number, numbered
 
 # Beside which part of the form a refusal stands, by what was refused.
@@ -27,6 +29,7 @@ _ABOUT: tuple[tuple[type[Refusal], str], ...] = (
     (announcing.BadSeats, "table"),
     (announcing.BadStack, "table"),
     (announcing.BadLevel, "levels"),
+    (BadlyLaid, "chips"),
     (announcing.BadMoment, "times"),
     (announcing.TimesOutOfOrder, "times"),
     (announcing.OneDayMainEvent, "times"),
@@ -68,12 +71,16 @@ def editor(
     lines_wrong: dict[int, str] | None = None,
     locked: int = 0,
     about: str = "",
+    stock: Stock = no_sets,
+    problems: dict[str, str] | None = None,
 ) -> dict[str, Any]:
     """What the form needs to be shown; a button of the structure does its work here."""
     planning = edit.startswith(PREFIX)
     fields, row = edited_rows(filled.fields, edit, filled.lines) if planning else (filled.fields, row_at(about))
     fields, lines, focus, said = _edited(filled._replace(fields=fields), "" if planning else edit, bound)
+    fields = laid_out(fields, edit)
     rows = shown_rows(fields, focus=row, unfolded=planning)
+    chipped = chips_card(filled._replace(fields=fields, lines=lines), stock, problems or {})
     stack, chips = _number(fields, "stack"), _chips(fields)
     shown = shown_lines(lines, stack=stack, denominations=chips, problems=lines_wrong, locked=locked, focus=focus)
     return {
@@ -82,7 +89,7 @@ def editor(
         "events": _choices(EVENTS), "games": _choices(GAMES), "paces": _choices(PACES), "antes": _choices(ANTES),
         "percent_hints": hints(fields, _opened(bound)), "locked": locked, "moments": _moments(filled),
         **rows, "labels": LABELS | rows["plan_labels"], "plan_kinds": _choices(SITTINGS), "plan_ends": _choices(ENDS),
-        "plan_unclaimed": _choices(UNCLAIMED),
+        "plan_unclaimed": _choices(UNCLAIMED), **chipped, "bags_choices": _choices(BAGS_KEPT),
     }  # fmt: skip
 
 

@@ -21,7 +21,7 @@ from panoverde.series.stream import stream_of
 from panoverde.tournament.setup.templates import TEMPLATES, draft
 from panoverde.web.denying import Denied
 from panoverde.web.language import current
-from panoverde.web.moments import written
+from panoverde.web.moments import now, written
 from panoverde.web.new_ids import new_id
 from panoverde.web.parts import is_part
 from panoverde.web.permissions import allowed_to, may
@@ -32,6 +32,7 @@ from panoverde.web.setup.drafts import written as filled_from
 from panoverde.web.setup.editing import Choice, editor, wrong_about
 from panoverde.web.setup.planning import PREFIX, rows_of
 from panoverde.web.setup.plans import with_rows
+from panoverde.web.setup.stacks import Stock, stock_of
 from panoverde.web.setup.typed import Typed
 from panoverde.web.sources import source_form
 from panoverde.web.staff.frames import framed
@@ -54,6 +55,7 @@ def new(request: HttpRequest, series: str) -> HttpResponse:
     filled = filled._replace(fields=with_rows(filled.fields, rows_of(begun.terms)))
     filled.fields.update(
         tables="2", first_table="1", gen_entries=str(TEMPLATES[kind].entries),
+        expected_entries=str(TEMPLATES[kind].entries),
         gen_hours=f"{TEMPLATES[kind].hours:g}", gen_minutes=str(TEMPLATES[kind].minutes),
     )  # fmt: skip
     return _page(request, series, book, filled, kind=kind)
@@ -111,7 +113,10 @@ def _page(
         "kinds": [Choice(each.id, each.title.say(current())) for each in TEMPLATES.values()],
          "book": book, **source_form(request.POST),
         "problems": problems or {}, "opens": may(request, "open-day", series), "first": not about.startswith(PREFIX),
-        **editor(filled, bound=InForce(book), edit=edit, lines_wrong=lines_wrong, about=about),
+        **editor(
+            filled, bound=InForce(book), edit=edit, lines_wrong=lines_wrong, about=about, stock=_stock(series),
+            problems=problems,
+        ),
     }  # fmt: skip
     response = framed(request, "setup/new.html", page, refusal=refusal, about=about, bound=InForce(book))
     response.status_code = 422 if problems or lines_wrong or refusal else 200
@@ -126,9 +131,27 @@ def lines(request: HttpRequest, series: str) -> HttpResponse:
     typed, edit = as_typed(request.POST), request.POST.get("edit", "")
     if not is_part(request):
         return _page(request, series, book, typed, edit=edit)
-    return render(
-        request, "setup/_levels.html", {"lines_href": request.path, **editor(typed, bound=InForce(book), edit=edit)}
-    )
+    edited = editor(typed, bound=InForce(book), edit=edit, stock=_stock(series))
+    hrefs = {"lines_href": request.path, "chips_href": reverse("setup:stacks", args=[series])}
+    return render(request, "setup/_lines_and_chips.html", {**hrefs, "series": series, "problems": {}, **edited})
+
+
+@require_POST
+@allowed_to("create-tournament")
+def stacks(request: HttpRequest, series: str) -> HttpResponse:
+    """Look at the stacks and at what the field needs again; nothing is announced yet."""
+    book = _book(request.POST.get("book", ""), _listed(series).book)
+    typed, edit = as_typed(request.POST), request.POST.get("edit", "")
+    if not is_part(request):
+        return _page(request, series, book, typed, edit=edit)
+    _draft, problems, _lines = read(request.POST)
+    edited = editor(typed, bound=InForce(book), edit=edit, stock=_stock(series), problems=problems)
+    page = {"chips_href": request.path, "series": series, "problems": problems, **edited}
+    return render(request, "setup/_chips.html", page)
+
+
+def _stock(series: str) -> Stock:
+    return stock_of(series, now()[:10])
 
 
 @require_POST
@@ -139,8 +162,9 @@ def plans(request: HttpRequest, series: str) -> HttpResponse:
     typed, edit = as_typed(request.POST), request.POST.get("edit", "")
     if not is_part(request):
         return _page(request, series, book, typed, edit=edit)
-    page = {"series": series, "problems": {}, **editor(typed, bound=InForce(book), edit=edit)}
-    return render(request, "setup/_plans.html", page)
+    edited = editor(typed, bound=InForce(book), edit=edit, stock=_stock(series))
+    page = {"series": series, "problems": {}, "chips_href": reverse("setup:stacks", args=[series]), **edited}
+    return render(request, "setup/_plans_and_chips.html", page)
 
 
 def _listed(series: str) -> ListedSeries:
@@ -165,6 +189,6 @@ def _book(asked: str, otherwise: str) -> str:
 
 def _tonight() -> str:
     """This evening, or tomorrow's where it has begun."""
-    now = timezone.localtime()
-    start = datetime.datetime.combine(now.date(), STARTS_AT, tzinfo=now.tzinfo)
-    return written(start if start > now else start + datetime.timedelta(days=1))
+    today = timezone.localtime()
+    start = datetime.datetime.combine(today.date(), STARTS_AT, tzinfo=today.tzinfo)
+    return written(start if start > today else start + datetime.timedelta(days=1))

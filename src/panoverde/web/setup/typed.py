@@ -1,12 +1,14 @@
 """What was typed, read field by field: values where they can be read, and a sentence beside each that cannot."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from django.http import QueryDict
 
 from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.core.stack import Laid
 from panoverde.web import values
+from panoverde.web.chip_counts import count_name, label_of
 from panoverde.web.refusing import said
 from panoverde.web.sources import chosen
 
@@ -76,9 +78,22 @@ class Typed:
         """Read where the public ingredient comes from."""
         return self._try("source", "", lambda _label: chosen(self.posted))
 
+    def counts(self, prefix: str, chips: Iterable[int]) -> Laid:
+        """Read how many of each chip were typed; chips of which there are none are left out."""
+        counts = []
+        for chip in chips:
+            called = label_of(str(self._labels.get(prefix, prefix)), chip)
+            many = self.reads(count_name(prefix, chip), None, _as_number(called))
+            counts += [(chip, many)] if many else []
+        return tuple(counts)
+
     def _try(self, name: str, otherwise: T, read: Callable[[str], T]) -> T:
         try:
             return read(str(self._labels.get(name, name)))
         except Refusal as refusal:
             self.problems[name] = said(refusal)
             return otherwise
+
+
+def _as_number(called: str) -> Callable[[str, str], int | None]:
+    return lambda text, _label: values.number(text, called)

@@ -85,6 +85,7 @@ def _structure(board: Board, series: str, page: str) -> data.StructureSheet:
         taken=tuple((each.kind, each.percent) for each in stated(terms, book)) if book else (),
         **_places(terms, book),
         chips=board.stack_chips,
+        chip_set=terms.laid,
         game=terms.game,
         seats=board.seats,
         ante=terms.ante,
