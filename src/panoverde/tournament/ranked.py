@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from panoverde.kernel.ids import EntryId, SittingId
-from panoverde.tournament.core.parts import Finish
+from panoverde.tournament.core.parts import Finish, Level
 from panoverde.tournament.core.records import Tournament
 
 
@@ -143,7 +143,12 @@ def _depth(state: Tournament, name: EntryId) -> tuple[int, int, int]:
         return 0, 0, out.hand_for_hand if out else 0
     whole = levels[out.level].minutes * 60
     gone = whole - out.seconds if 0 <= out.seconds <= whole else 0
-    if not levels[out.level].big_blind:
+    if not _played(levels[out.level]):
         gone = whole
-    number = sum(level.big_blind > 0 for level in levels[: out.level + 1])
-    return number, gone * 1_000_000 // whole, out.hand_for_hand
+    number = sum(_played(level) for level in levels[: out.level + 1])
+    return number, gone * 1_000_000 // whole if whole else 0, out.hand_for_hand
+
+
+def _played(level: Level) -> bool:
+    """No break: something is played for."""
+    return bool(level.big_blind or level.big_bet or level.games)

@@ -13,6 +13,7 @@ from panoverde.tournament.pace.deducting import carries, deduction, once, taken_
 from panoverde.tournament.pace.end_of_day import row
 from panoverde.tournament.pace.hand_for_hand import has_come, not_over
 from panoverde.tournament.pace.reporting import held
+from panoverde.tournament.pace.television import on_tv
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.web.citing import chips as citing
 from panoverde.web.rules.shown import Cite
@@ -97,7 +98,7 @@ def _tiles(sitting: Sitting) -> Iterator[Tile]:
         state = reports.get(number, Reported("playing")).state
         place = order.index(number) if number in order else 0
         after = order[place - 1] if place else out[0] if out and state == "all-in" else 0
-        yield Tile(number, state, after, number == sitting.pace.round.tv)
+        yield Tile(number, state, after, on_tv(sitting, number))
 
 
 def _digits(seconds: int) -> str:

@@ -20,6 +20,7 @@ from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.pace.commands import BeginHandForHand
 from panoverde.tournament.pace.deducting import playing_tables
+from panoverde.tournament.pace.television import flagged
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.table import paid_places
 from panoverde.tournament.seating.redraw import final_table
@@ -45,11 +46,11 @@ class Coming(msgspec.Struct, frozen=True):
     cites: Citations
 
 
-def coming(state: Tournament, sitting: Sitting, book: Rulebook, *, tv: bool = False) -> list[Coming]:
+def coming(state: Tournament, sitting: Sitting, book: Rulebook) -> list[Coming]:
     """Name what is near, while the tables still play by themselves."""
     if sitting.hand_for_hand.on or not sitting.started_at or state.finished_at or state.stopped:
         return []
-    return [*_money(state, sitting, book), *_final_table(state, sitting, book, tv=tv)]
+    return [*_money(state, sitting, book), *_final_table(state, sitting, book)]
 
 
 def _money(state: Tournament, sitting: Sitting, book: Rulebook) -> Iterator[Coming]:
@@ -61,12 +62,12 @@ def _money(state: Tournament, sitting: Sitting, book: Rulebook) -> Iterator[Comi
     yield Coming("money", due if term.speaks else "offered", (IN_TURN,), found.to_go, term.cites)
 
 
-def _final_table(state: Tournament, sitting: Sitting, book: Rulebook, *, tv: bool) -> Iterator[Coming]:
+def _final_table(state: Tournament, sitting: Sitting, book: Rulebook) -> Iterator[Coming]:
     """One more is left than the final table has, at two tables."""
     size, term = final_table(state, book), book.clock.final_table_hand_for_hand
     if size is None or not term.speaks or playing_tables(sitting) != 2 or state.left != size.players + 1:
         return
-    ways, cites = ways_open(state, book, tv=tv)
+    ways, cites = ways_open(state, book, tv=bool(flagged(sitting)))
     due: Literal["due", "offered"] = "due" if term.value == "always" else "offered"
     yield Coming("final-table", due, ways, 1, together(term.cites, cites))
 
@@ -90,10 +91,10 @@ def ways_open(state: Tournament, book: Rulebook, *, tv: bool) -> tuple[tuple[Way
 
 def is_offered(state: Tournament, command: BeginHandForHand, means: Means) -> None:
     """See to it that the way chosen is one the book leaves open: a guard of beginning."""
-    sitting_of(state, command)
+    sitting = sitting_of(state, command)
     if command.purpose != "final-table" and command.way == IN_TURN:
         return
-    ways, cites = ways_open(state, means.book, tv=command.tv is not None)
+    ways, cites = ways_open(state, means.book, tv=command.tv is not None or bool(flagged(sitting)))
     offered = ways if command.purpose == "final-table" else (IN_TURN,)
     if command.way not in offered:
         raise WayNotOffered(offered=", ".join(offered), cites=cites)

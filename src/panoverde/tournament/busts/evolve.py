@@ -19,7 +19,7 @@ def bust(state: Tournament, event: e.PlayerBusted) -> None:
     leave(sitting, entry)
     hand_played(sitting, event.place.table)
     state.busts += 1
-    nth, when = state.busts, (state.seq, state.at, event.seconds)
+    nth, when = state.busts, (state.seq, state.at, event.seconds, event.cause)
     out = Out(event.place, 0, event.stack, event.hand_for_hand, nth, event.level, *when)
     go_out(state, sitting, entry, out, event.finish)
 

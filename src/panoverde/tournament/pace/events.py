@@ -151,6 +151,14 @@ class LevelAnnounced(SittingEvent, frozen=True, tag="tournament.level-announced.
     level: int
 
 
+class LevelPlayedOut(SittingEvent, frozen=True, tag="tournament.level-played-out.v1"):
+    """Every table has played the hands that a level lasts: the clock goes on with the next line."""
+
+    at: Moment
+    level: int
+    hands: int
+
+
 class HandLevelRuled(SittingEvent, frozen=True, tag="tournament.hand-level-ruled.v1"):
     """A hand that was dealt as the level changed is played at one of the two."""
 

@@ -6,6 +6,7 @@ from panoverde.tournament.core.pace import Reported, Round, Shown
 from panoverde.tournament.core.records import HandForHand, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.pace import events as e
+from panoverde.tournament.pace.hand_levels import hand_over
 
 
 def begin_hand_for_hand(state: Tournament, event: e.HandForHandBegan) -> None:
@@ -46,6 +47,8 @@ def count_hand(state: Tournament, event: e.HandCounted) -> None:
     sitting = sitting_at(state, event)
     for table in sitting.tables.values():
         table.hand_since = True
+    for number in event.tables:
+        hand_over(sitting, number)
     sitting.hand_for_hand = HandForHand(
         on=True, hand=event.hand + 1, before=sitting.hand_for_hand.out, counted=sitting.hand_for_hand.counted + 1
     )

@@ -27,6 +27,7 @@ from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.pace import commands as c
 from panoverde.tournament.pace import events as e
 from panoverde.tournament.pace.deducting import carries, deduction, once, playing_tables, taken_off
+from panoverde.tournament.pace.hand_levels import played_out
 from panoverde.tournament.pace.refusals import (
     AllInsByBook,
     HandBegun,
@@ -40,6 +41,7 @@ from panoverde.tournament.pace.refusals import (
     StillPlaying,
     TooEarly,
 )
+from panoverde.tournament.pace.television import flagged
 
 MOST_MINUTES = 60
 
@@ -60,7 +62,7 @@ def begin(state: Tournament, command: c.BeginHandForHand, means: Means) -> Itera
     yield e.HandForHandBegan(
         hand=sitting.hand_for_hand.hand + 1, purpose=command.purpose, way=command.way, holds=holds,
         one_by_one=not one_by_one.speaks or one_by_one.value == "one-at-a-time",
-        each=each.value if each.speaks else 1, tv=command.tv, stops_clock=stops, deducted_seconds=cost,
+        each=each.value if each.speaks else 1, tv=_tv(sitting, command), stops_clock=stops, deducted_seconds=cost,
         level=after.level if after else -1, left_seconds=after.left_seconds if after else 0,
         cites=together(cited(terms.hand_for_hand_started_by, each), by, charge.cites if in_turn else ()),
     )  # fmt: skip
@@ -69,6 +71,11 @@ def begin(state: Tournament, command: c.BeginHandForHand, means: Means) -> Itera
         yield from missed(state, sitting, command.at, means.book)
     if after:
         yield from _crossed(state, sitting, after, command.at, means.book)
+
+
+def _tv(sitting: Sitting, command: c.BeginHandForHand) -> TableNumber | None:
+    """The table on television: as whoever begins says, else the first that is flagged."""
+    return command.tv if command.tv is not None else next(iter(flagged(sitting)), None)
 
 
 def _all_ins(book: Rulebook, command: c.BeginHandForHand) -> tuple[bool, Citations]:
@@ -100,6 +107,7 @@ def count(state: Tournament, command: c.CountHand, means: Means) -> Iterator[Eve
     )  # fmt: skip
     if seconds:
         yield from _crossed(state, sitting, after, command.at, means.book)
+    yield from played_out(state, sitting, dealt, command.at, means.book)
     yield from runs_again(sitting, means.book, playing_tables(sitting), command.at)
 
 

@@ -17,6 +17,7 @@ from panoverde.tournament.pace import commands as c
 from panoverde.tournament.pace import events as e
 from panoverde.tournament.pace.hand_for_hand import must_be_on, not_over
 from panoverde.tournament.pace.refusals import OtherHand, StillPlaying
+from panoverde.tournament.pace.television import on_tv
 
 PLAYING = Reported("playing")
 
@@ -101,4 +102,4 @@ def release(state: Tournament, command: c.ReleaseTable, means: Means) -> Iterato
 
 def held(sitting: Sitting) -> list[TableNumber]:
     """Name the tables at which an all-in waits, in the order in which they are released."""
-    return sorted(not_over(sitting, "all-in"), key=lambda table: (table == sitting.pace.round.tv, table))
+    return sorted(not_over(sitting, "all-in"), key=lambda table: (on_tv(sitting, table), table))

@@ -73,7 +73,8 @@ def stops_at(sitting: Sitting, now: str) -> str | None:
         return clock.running_since
     if clock.level == last.level:
         return after_moment(clock.running_since, max(0.0, clock.left_seconds - last.stop_seconds))
-    begins = begins_at(clock, sitting.levels, last.level) or now
+    if (begins := begins_at(clock, sitting.levels, last.level)) is None:  # as long as so many hands, before it
+        return None
     return after_moment(begins, max(0, sitting.levels[last.level].minutes * 60 - last.stop_seconds))
 
 

@@ -35,7 +35,8 @@ def depth_of(sitting: Sitting, out: Out) -> Depth:
     gone = max(0, whole - out.seconds) if out.seconds >= 0 else 0
     if sitting.levels[out.level].is_break:  # all of the level before it
         gone = whole
-    return Depth(number_of(sitting.levels, out.level), gone * _WHOLE // whole, out.hand_for_hand)
+    played = gone * _WHOLE // whole if whole else 0  # of a level that is as long as so many hands nobody knows
+    return Depth(number_of(sitting.levels, out.level), played, out.hand_for_hand)
 
 
 def merged(state: Tournament, hands: Sequence[Together]) -> list[Tied]:

@@ -79,8 +79,9 @@ class BadLevels(BadPlan):
     """A line of its own table cannot be played."""
 
     says = (
-        "Line {line} of the levels of “{sitting}” cannot be played. A level has 1 to 600 minutes and a small blind "
-        "no larger than the big blind, and breaks stand between levels. Correct it."
+        "Line {line} of the levels of “{sitting}” cannot be played. A level has 1 to 600 minutes, or 1 to 200 hands, "
+        "blinds or limits of which the small one is no larger, a bring-in below them, and each game once; breaks "
+        "stand between levels. Correct it."
     )
 
 
