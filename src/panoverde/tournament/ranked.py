@@ -123,10 +123,14 @@ def _by_depth(state: Tournament, keys: list[int]) -> list[tuple[EntryId, ...]]:
     reached: dict[SittingId, tuple[int, ...]] = {}
     for key in keys:
         names = state.hands[key].recorded
-        flight = state.entries[names[0]].sitting
-        here = max(_depth(state, name) for name in names)
-        reached[flight] = max(reached.get(flight, here), here)
-        lines.setdefault(reached[flight], {}).setdefault(flight, []).extend(state.hands[key].finish)
+        beside = next((out.beside for name in names if (out := state.entries[name].out) and out.beside), ())
+        flights = beside or (state.entries[names[0]].sitting,)
+        here = (*max(_depth(state, name) for name in names), 0, 0)
+        deepest = max([here, *(reached[flight] for flight in flights if flight in reached)])
+        if beside:  # after all that these flights played before it, and before whatever follows
+            deepest = (*deepest[:3], here[2], 0)
+        reached |= dict.fromkeys(flights, (*deepest[:4], 1) if beside else deepest)
+        lines.setdefault(deepest, {}).setdefault(flights[0], []).extend(state.hands[key].finish)
     found = []
     for depth in sorted(lines, reverse=True):
         columns = list(lines[depth].values())

@@ -20,6 +20,7 @@ from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.pace.commands import BeginHandForHand
 from panoverde.tournament.pace.final_levels import goes_on
 from panoverde.tournament.pace.hand_for_hand import begin
+from panoverde.tournament.pace.together import to_come
 from panoverde.tournament.places.finishes import Gone
 
 
@@ -116,6 +117,7 @@ def _by_itself(
     """Where the book has it so, hand-for-hand begins as one more is left than is paid."""
     term, sheet = means.book.clock.hand_for_hand_started_by, state.purse.sheet
     by_itself = term.speaks and term.value == "one-from-money" and not sitting.hand_for_hand.on
+    by_itself = by_itself and not to_come(state, sitting)
     if by_itself and sheet is not None and state.left - gone == sheet.places + 1:
         asked = BeginHandForHand(
             id=command.id, by=command.by, at=command.at, tournament=command.tournament, sitting=command.sitting

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.kernel.ids import EntryId, SittingId, TableNumber
 from panoverde.tournament.core.games import Game
 
 For = Literal["money", "final-table", "bags"]  # what the tables wait for one another for
@@ -40,6 +40,7 @@ class Round(msgspec.Struct):
     each: int = 1  # hands that a table plays before it waits
     tv: TableNumber | None = None  # the table on television: released last
     stops_clock: bool = False  # the clock stands because of it, and runs again when it ends
+    beside: tuple[SittingId, ...] = ()  # all the sittings that play the same hand; (): this one alone
     reports: dict[TableNumber, Reported] = {}
     before: dict[TableNumber, Reported] = {}  # of the hand counted last, should that be taken back,
     clock_before: Shown | None = None  # what the clock showed then,
@@ -52,6 +53,7 @@ class Stop(msgspec.Struct, frozen=True):
     at: str
     level: int
     left_seconds: int
+    over: bool = False  # so few are left as was planned: no more hands follow
 
 
 class LastHands(msgspec.Struct):

@@ -60,6 +60,7 @@ class Out(msgspec.Struct, frozen=True):
     at: str = ""  # and when it was made
     seconds: int = -1  # that the clock showed in the level; -1 where nobody knows
     cause: BustCause = "lost"
+    beside: tuple[SittingId, ...] = ()  # the sittings that played the same hand of hand-for-hand
 
 
 class Expelled(msgspec.Struct, frozen=True):

@@ -12,10 +12,14 @@ from panoverde.tournament.pace.hand_levels import hand_over
 def begin_hand_for_hand(state: Tournament, event: e.HandForHandBegan) -> None:
     """A hand that all tables play at once."""
     sitting = sitting_at(state, event)
-    sitting.hand_for_hand = HandForHand(on=True, hand=event.hand)
+    others = [state.sittings[name] for name in event.beside if name != sitting.id]
+    joined = next((other.hand_for_hand for other in others if other.hand_for_hand.on), HandForHand())
+    sitting.hand_for_hand = HandForHand(on=True, hand=event.hand, out=joined.out)
     sitting.pace.round = Round(
-        event.purpose, event.way, event.holds, event.one_by_one, event.each, event.tv, event.stops_clock
+        event.purpose, event.way, event.holds, event.one_by_one, event.each, event.tv, event.stops_clock, event.beside
     )
+    for other in others:
+        other.pace.round.beside = event.beside
     _take_off(sitting, event)
 
 
