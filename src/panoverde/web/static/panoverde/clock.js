@@ -97,6 +97,7 @@ panoverde.readClock = (clock, levels, now) => {
     rows(element, shown, levels) {
       const rows = levels[shown.level].rows || [];
       element.hidden = !rows.length;
+      element.parentElement.classList.toggle("mix", rows.length > 0);
       if (element.dataset.said === rows.join("\n")) return;
       element.dataset.said = rows.join("\n");
       element.textContent = "";
