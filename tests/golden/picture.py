@@ -198,6 +198,12 @@ def _pace(state: Tournament) -> Section:
         "noted": {str(table): why for table, why in sorted(last.noted.items())},
         "level_announced": pace.announced + 1, "final_levels": pace.final_step,
         "empty": {str(table): [one.present, *one.arrived] for table, one in sorted(pace.empty.items())},
+        "games": {str(table): f"{one.game} {one.hands}" for table, one in sorted(pace.games.items())},
+        "hands_elsewhere": {
+            each.id: each.hand_for_hand.hand for each in state.sittings.values()
+            if each is not state.sitting and each.hand_for_hand.on
+        },
+        "level_hands": {str(table): hands for table, hands in sorted(pace.level_hands.items())},
     }  # fmt: skip
     return {"pace": kept} if (kept := {name: each for name, each in said.items() if each}) else {}
 

@@ -23,7 +23,7 @@ def asked(kind: type[c.TournamentCommand]) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("kind", "form"),
     [
-        (c.ReportBust, {"entry": "player", "stack_chips": "number?"}),
+        (c.ReportBust, {"entry": "player", "stack_chips": "number?", "cause": "choice?"}),
         (c.MovePlayer, {"entry": "player", "to": "place", "why": "reason?", "aids": "choices?"}),
         (c.TakeBackEntry, {"entry": "player", "why": "reason", "till": "till?", "late": "tick?"}),
         (c.StopTournament,

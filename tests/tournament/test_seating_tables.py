@@ -8,7 +8,8 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core.finding import Halted, UnknownTable, WhyNeeded
-from panoverde.tournament.core.terms import Game, Terms
+from panoverde.tournament.core.games import Game
+from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.seating.break_table import BadBreakOrder, NotItsTurn
 from panoverde.tournament.seating.give import NotAnOption
 from panoverde.tournament.seating.halt import NotHalted

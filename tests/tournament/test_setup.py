@@ -67,9 +67,9 @@ def test_only_parts_that_the_book_knows() -> None:
         ({"levels": ()}, "BadLevel"),
         ({"levels": (Level(10), Level(20, 100, 200))}, "BadLevel"),
         ({"levels": (Level(20, 100, 200), Level(10))}, "BadLevel"),
-        ({"levels": (Level(0, 100, 200),)}, "BadLevel"),
-        ({"levels": (Level(20, 300, 200),)}, "BadLevel"),
-        ({"levels": (Level(20, 100, 200, -1),)}, "BadLevel"),
+        ({"levels": (Level(0, 100, 200),)}, "BadLength"),
+        ({"levels": (Level(20, 300, 200),)}, "BadBlinds"),
+        ({"levels": (Level(20, 100, 200, -1),)}, "BadBlinds"),
     ],
 )
 def test_what_cannot_be_played_cannot_be_announced(wrong: dict[str, Any], name: str) -> None:

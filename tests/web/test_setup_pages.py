@@ -11,7 +11,7 @@ from django.utils import translation
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import SeriesId, TournamentId
 from panoverde.series.stream import stream_of as series_stream
-from panoverde.tournament.core import terms
+from panoverde.tournament.core import games, terms
 from panoverde.tournament.stream import stream_of
 from panoverde.web import term_labels as labels
 from panoverde.web.setup.levels import Line, edited, read_lines, shown_lines
@@ -103,7 +103,7 @@ def test_a_line_that_cannot_be_played_is_marked_where_it_stands(director: Client
     page = director.post("/setup/circuito/new/create/", {**form, "level-minutes": minutes}).content.decode()
 
     assert page.count('class="line wrong"') == 1
-    assert "Line 3 of the structure cannot be played" in page
+    assert "Line 3 of the structure lasts 1 to 600 minutes, or 1 to 200 hands" in page
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_a_structure_is_made_to_measure_without_losing_what_was_typed(director: 
 
 def test_every_choice_the_core_knows_is_in_the_form() -> None:
     for names, choices in (
-        (labels.EVENTS, terms.Event), (labels.GAMES, terms.Game), (labels.PACES, terms.Pace),
+        (labels.EVENTS, terms.Event), (labels.GAMES, games.Game), (labels.PACES, terms.Pace),
         (labels.ANTES, terms.Ante), (labels.PARTS, terms.Part),
     ):  # fmt: skip
         assert set(names) == set(get_args(choices))

@@ -152,7 +152,7 @@ def night() -> Tournament:
 
 EVERYTHING = {
     "title": "Principal Demo", "event": "main-event", "game": "8-game", "pace": "turbo", "ante_kind": "classic",
-    "stack": "30000", "seats": "8", "minimum": "12", "late_levels": "6", "denominations": "25 100 500 1000 5000",
+    "stack": "30000", "seats": "6", "minimum": "12", "late_levels": "6", "denominations": "25 100 500 1000 5000",
     "starts_at": "2030-01-05T14:00", "opens_at": "2030-01-04T10:00", "final_table_at": "2030-01-07T16:00",
     "later_days": "2030-01-06T13:00", "game_rules": "Limit nos jogos de stud.", "notes": "Estacionamento no local.",
     "price": "1,150", "entry_prize": "1,000", "entry_rake": "150",
@@ -200,7 +200,7 @@ def test_everything_that_is_typed_into_the_form_is_announced(director: Client) -
     announce_everything(director)
 
     assert night().terms == ANNOUNCED
-    assert (night().title, night().stack_chips, night().seats) == ("Principal Demo", 30_000, 8)
+    assert (night().title, night().stack_chips, night().seats) == ("Principal Demo", 30_000, 6)
 
 
 def test_percentages_of_its_own_are_changed_beside_what_the_book_prints(
@@ -252,7 +252,7 @@ def test_every_field_of_the_announcement_can_be_changed_before_the_first_sale(di
     done = send(director, laid, change, why="nova", **CHIPS)
 
     assert (done.status_code, code(done)) == (302, "")
-    assert (night().title, night().stack_chips, night().seats) == ("Principal Demo", 30_000, 8)
+    assert (night().title, night().stack_chips, night().seats) == ("Principal Demo", 30_000, 6)
     kept = {name: getattr(night().terms, name) for name in (*times, "flight_starts")}
     assert night().terms == Terms(**{**_as_said(ANNOUNCED), **kept})  # times have a form of their own
 
@@ -288,14 +288,14 @@ def test_an_announcement_changed_by_mistake_is_undone_whole(director: Client) ->
     announce_everything(director)
     board = f"/direct/{only_tournament()}/"
     page = opened(director, f"{board}terms/")
-    send(director, page, f"{board}terms/change/", title="Engano Demo", rebuy=None, addon=None, seats="9", why="?")
+    send(director, page, f"{board}terms/change/", title="Engano Demo", rebuy=None, addon=None, why="?")
     assert (night().title, night().terms.rebuy) == ("Engano Demo", None)
     page = opened(director, f"{board}?undo={night().seq}")
     assert "What was announced before holds again." in page
     send(director, page, f"{board}undo/", why="era outro torneio")
 
     assert night().terms == ANNOUNCED
-    assert (night().title, night().seats) == ("Principal Demo", 8)
+    assert (night().title, night().seats) == ("Principal Demo", 6)
 
 
 # -- the house -------------------------------------------------------------------------------------------------

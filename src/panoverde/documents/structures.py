@@ -7,6 +7,7 @@ from panoverde.documents import formats, words
 from panoverde.documents.data import Price, SheetLevel, StructureSheet
 from panoverde.documents.receipts import price_split
 from panoverde.kernel.texts import Language
+from panoverde.tournament.core.parts import Stakes
 
 Fact = tuple[str, str, str]  # name, figure, small print
 
@@ -21,8 +22,10 @@ def starts(levels: Sequence[SheetLevel], starts_at: str) -> list[str]:
         return [""] * len(levels)
     begins = datetime.datetime.fromisoformat(starts_at)
     said = []
+    known = True  # until a level that is as long as so many hands is over
     for level in levels:
-        said.append(begins.isoformat())
+        said.append(begins.isoformat() if known else "")
+        known = known and not level.hands
         begins += datetime.timedelta(minutes=level.minutes)
     return said
 
@@ -34,8 +37,8 @@ def closes_at(data: StructureSheet) -> str:
         return _later(start, data.late_minutes) if start and data.late_minutes else start
     played = 0
     for level, begins in zip(data.levels, starts(data.levels, start), strict=True):
-        played += level.big_blind > 0
-        if begins and played == data.late_levels:
+        played += level.played
+        if begins and not level.hands and played == data.late_levels:
             return _later(begins, level.minutes + data.late_minutes)
     return ""
 
@@ -50,17 +53,40 @@ def lines(data: StructureSheet, language: Language, zone: str) -> list[dict[str,
     number, closed = 0, False
     for level, begins in zip(data.levels, starts(data.levels, data.headline.starts_at), strict=True):
         time = formats.time(begins, zone) if begins else ""
-        if level.big_blind:
+        if level.played:
             number += 1
             figures = (level.small_blind, level.big_blind, level.ante)
             cells = [str(number), *(formats.number(figure, language) if figure else "–" for figure in figures)]
-            said.append({"cells": [*cells, str(level.minutes), time]})
+            said.append({"cells": [*cells, _length(level, language), time]})
+            said.extend({"row": row} for row in _rows(level, language))
         else:
             closes = not closed and data.late_levels == number
             closed = closed or closes
             closing = _closing(level, data.late_minutes, language) if closes else ""
             said.append({"note": _break(level, language, closing), "time": time})
     return said
+
+
+def _length(level: SheetLevel, language: Language) -> str:
+    return words.HANDS.say(language).format(hands=level.hands) if level.hands else str(level.minutes)
+
+
+def _rows(level: SheetLevel, language: Language) -> Iterator[str]:
+    """Limits and bring-in below the level's own figures, and a row for each game of a mix."""
+    own = Stakes("no-limit-holdem", bring_in=level.bring_in, small_bet=level.limits[0], big_bet=level.limits[1])
+    if said := _stakes(own, language):
+        yield said
+    for row in level.games:
+        yield f"{words.GAMES[row.game].say(language)}: {_stakes(row, language)}"
+
+
+def _stakes(row: Stakes, language: Language) -> str:
+    say = {name: formats.number(getattr(row, name), language) for name in row.__struct_fields__ if name != "game"}
+    said = [f"{say['small_blind']}/{say['big_blind']}"] if row.big_blind else []
+    said += [words.ANTE_OF.say(language).format(chips=say["ante"])] if row.ante else []
+    said += [words.BRING_IN.say(language).format(chips=say["bring_in"])] if row.bring_in else []
+    said += [words.LIMITS.say(language).format(small=say["small_bet"], big=say["big_bet"])] if row.big_bet else []
+    return ", ".join(said)
 
 
 def facts(data: StructureSheet, language: Language, zone: str) -> list[Fact]:
@@ -125,17 +151,18 @@ def _of_prizes(data: StructureSheet, language: Language) -> Iterator[Fact]:
 
 
 def _chips(data: StructureSheet, language: Language) -> Fact:
-    first = next((level.big_blind for level in data.levels if level.big_blind), 0)
+    first = next((level.big_blind or level.limits[0] for level in data.levels if level.played), 0)
     deep = words.BIG_BLINDS.say(language).format(count=formats.number(data.chips // first, language)) if first else ""
     return words.CHIPS.say(language), formats.number(data.chips, language), deep
 
 
 def _levels(data: StructureSheet, language: Language, zone: str) -> Fact:
-    lengths = sorted({level.minutes for level in data.levels if level.big_blind})
+    lengths = sorted({level.minutes for level in data.levels if level.played and not level.hands})
     said = "–".join(str(length) for length in (lengths if len(lengths) < 2 else (lengths[0], lengths[-1])))
     start = data.headline.starts_at
     time = words.STARTS_AT.say(language).format(time=formats.time(start, zone)) if start else words.ASK.say(language)
-    return words.LEVELS.say(language), words.MINUTES.say(language).format(minutes=said), time
+    figure = words.MINUTES.say(language).format(minutes=said) if said else words.BY_HANDS.say(language)
+    return words.LEVELS.say(language), figure, time
 
 
 def _registration(data: StructureSheet, language: Language, zone: str) -> Fact:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from panoverde.documents.data import What
 from panoverde.kernel.texts import Text
-from panoverde.tournament.core.terms import Game, Method, Part
+from panoverde.tournament.core.games import Game
+from panoverde.tournament.core.terms import Method, Part
 from panoverde.tournament.prizes.percentages import Taken
 
 WHATS: Mapping[What, Text] = {
@@ -243,6 +244,11 @@ SMALL = Text(pt="Small", en="Small", es="Chica")
 BIG = Text(pt="Big", en="Big", es="Grande")
 ANTE = Text(pt="Ante", en="Ante", es="Ante")
 LENGTH = Text(pt="Min", en="Min", es="Min")
+HANDS = Text(pt="{hands} mãos", en="{hands} hands", es="{hands} manos")
+BY_HANDS = Text(pt="por mãos", en="by hands", es="por manos")
+ANTE_OF = Text(pt="ante {chips}", en="ante {chips}", es="ante {chips}")
+BRING_IN = Text(pt="bring-in {chips}", en="bring-in {chips}", es="bring-in {chips}")
+LIMITS = Text(pt="limites {small}/{big}", en="limits {small}/{big}", es="límites {small}/{big}")
 BEGINS = Text(pt="Início", en="Starts", es="Inicio")
 BREAK = Text(pt="Intervalo de {minutes} min", en="{minutes}-min break", es="Descanso de {minutes} min")
 STARTING_CHIPS = Text(pt="Fichas de início", en="Starting chips", es="Fichas de inicio")

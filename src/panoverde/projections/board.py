@@ -16,6 +16,7 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.clock.window import closing_index
 from panoverde.tournament.core.chipbook import ColourUp
+from panoverde.tournament.core.games import ROTATIONS, Game
 from panoverde.tournament.core.records import (
     BookChange,
     Clock,
@@ -136,6 +137,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     closes: int | None  # the line of the structure with which registration is over; None: nobody has said
     closes_minutes: int  # and so many minutes of the clock after that line has begun
     screens: dict[str, OnScreens]
+    games: dict[TableNumber, Game] = {}  # of a mix: what each table plays
     leaving: tuple[ColourUp, ...] = ()  # chips that leave, as everybody may know
     flights: tuple[FlightShown, ...] = ()  # where there are several
     flight: SittingId = SittingId("")  # which of them this board is of
@@ -227,10 +229,20 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         closes=None if state.terms.late_levels is None else closing_index(state.sitting),
         closes_minutes=state.sitting.late_minutes,
         screens=dict(state.screens),
+        games=_games(state),
         leaving=tuple(_leaving(state)),
         flights=tuple(_flights(state)),
         flight=state.sitting.id if len(state.sittings) > 1 else SittingId(""),
     )
+
+
+def _games(state: Tournament) -> dict[TableNumber, Game]:
+    """Which game of a mix each table plays, once one has turned to another."""
+    now, first = state.sitting.pace.games, ROTATIONS.get(state.terms.game, ())
+    if not now:
+        return {}
+    started = first[0] if first else state.terms.game
+    return {n: now[n].game if n in now else started for n, t in sorted(state.sitting.tables.items()) if t.players}
 
 
 def _leaving(state: Tournament) -> Iterator[ColourUp]:

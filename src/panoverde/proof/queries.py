@@ -169,7 +169,7 @@ def _table_rules(night: Night, when: Mapping[str, Any]) -> Answer:
 
 def _coming(night: Night, when: Mapping[str, Any]) -> Answer:
     """What the tables should wait for one another for: the first of a purpose."""
-    found = coming(night.state, night.state.sitting, night.book, tv=when.get("tv", False))
+    found = coming(night.state, night.state.sitting, night.book)
     first = next((each for each in found if each.purpose == when.get("purpose", "money")), None)
     return msgspec.to_builtins(first) if first else {"state": False, "cites": []}
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from panoverde.kernel.ids import EntryId, SittingId
-from panoverde.tournament.core.parts import Finish
+from panoverde.tournament.core.parts import Finish, Level
 from panoverde.tournament.core.records import Tournament
 
 
@@ -132,10 +132,14 @@ def _by_depth(state: Tournament, keys: list[int]) -> list[tuple[EntryId, ...]]:
     reached: dict[SittingId, tuple[int, ...]] = {}
     for key in keys:
         names = state.hands[key].recorded
-        flight = state.entries[names[0]].sitting
-        here = max(_depth(state, name) for name in names)
-        reached[flight] = max(reached.get(flight, here), here)
-        lines.setdefault(reached[flight], {}).setdefault(flight, []).extend(state.hands[key].finish)
+        beside = next((out.beside for name in names if (out := state.entries[name].out) and out.beside), ())
+        flights = beside or (state.entries[names[0]].sitting,)
+        here = (*max(_depth(state, name) for name in names), 0, 0)
+        deepest = max([here, *(reached[flight] for flight in flights if flight in reached)])
+        if beside:  # after all that these flights played before it, and before whatever follows
+            deepest = (*deepest[:3], here[2], 0)
+        reached |= dict.fromkeys(flights, (*deepest[:4], 1) if beside else deepest)
+        lines.setdefault(deepest, {}).setdefault(flights[0], []).extend(state.hands[key].finish)
     found = []
     for depth in sorted(lines, reverse=True):
         columns = list(lines[depth].values())
@@ -152,7 +156,12 @@ def _depth(state: Tournament, name: EntryId) -> tuple[int, int, int]:
         return 0, 0, out.hand_for_hand if out else 0
     whole = levels[out.level].minutes * 60
     gone = whole - out.seconds if 0 <= out.seconds <= whole else 0
-    if not levels[out.level].big_blind:
+    if not _played(levels[out.level]):
         gone = whole
-    number = sum(level.big_blind > 0 for level in levels[: out.level + 1])
-    return number, gone * 1_000_000 // whole, out.hand_for_hand
+    number = sum(_played(level) for level in levels[: out.level + 1])
+    return number, gone * 1_000_000 // whole if whole else 0, out.hand_for_hand
+
+
+def _played(level: Level) -> bool:
+    """No break: something is played for."""
+    return bool(level.big_blind or level.big_bet or level.games)

@@ -3,6 +3,8 @@
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from panoverde.web.term_labels import GAMES
+
 WORDS: dict[str, str | Promise] = {
     # how money came
     "cash": _("cash"), "pix": _("Pix"), "debit-card": _("debit card"), "credit-card": _("credit card"),
@@ -53,6 +55,7 @@ WORDS: dict[str, str | Promise] = {
     "first-riffle": _("first riffle"), "shuffler-button": _("the shuffler’s button"),
     "dealer-change": _("change of dealer"), "first-card": _("first card"),
     "few-left": _("few left"), "heads-up": _("heads-up"),
+    "blinded-out": _("blinded out"),
     # rulings
     "goes-to-assigned": _("goes to the assigned seat"), "stays": _("stays"), "stands": _("the hand stands"),
     "misdeal-and-correct": _("misdeal, and put right"), "correct-only": _("put right"), "misdeal": _("misdeal"),
@@ -106,4 +109,4 @@ WORDS: dict[str, str | Promise] = {
 
 def word(name: str) -> str:
     """Say a stored name in the reader's language; one that nobody has put into words is said as it is."""
-    return str(WORDS.get(name, name.replace("-", " ")))
+    return str(WORDS.get(name) or GAMES.get(name) or name.replace("-", " "))

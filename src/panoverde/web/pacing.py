@@ -11,10 +11,14 @@ from panoverde.tournament.core.pace import Reported, Shown
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.pace.deducting import carries, deduction, once, taken_off
 from panoverde.tournament.pace.end_of_day import row
-from panoverde.tournament.pace.hand_for_hand import has_come, not_over
-from panoverde.tournament.pace.reporting import held
+from panoverde.tournament.pace.ending import end_has_come, ends_at_left
+from panoverde.tournament.pace.hand_for_hand import all_not_over, has_come
+from panoverde.tournament.pace.reporting import all_held
+from panoverde.tournament.pace.television import on_tv
+from panoverde.tournament.pace.together import sharing
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.web.citing import chips as citing
+from panoverde.web.flights import title
 from panoverde.web.rules.shown import Cite
 
 _ORDER = {"playing": 0, "all-in": 1, "released": 2, "finished": 3}
@@ -27,6 +31,7 @@ class Tile(NamedTuple):
     state: str  # "playing", "all-in", "released", "finished"
     after: int = 0  # a held one is released after this table; 0: it is the next
     tv: bool = False
+    flight: str = ""  # where several play the same hand
 
 
 class Turn(NamedTuple):
@@ -74,8 +79,9 @@ def turn(state: Tournament, book: Rulebook, at: str) -> Turn | None:
     sitting, now = state.sitting, state.sitting.hand_for_hand
     if not now.on:
         return None
-    round_, money, tiles = sitting.pace.round, bubble(state, book), list(_tiles(sitting))
-    playing, waiting, released = (not_over(sitting, kind) for kind in ("playing", "all-in", "released"))
+    group = sharing(state, sitting)
+    round_, money, tiles = sitting.pace.round, bubble(state, book), list(_tiles(group))
+    playing, waiting, released = (all_not_over(group, kind) for kind in ("playing", "all-in", "released"))
     charge = deduction(book, len(tiles))
     minutes = charge.minutes if sitting.clock.running_since is None and not once(book) else 0
     shown = read(sitting.clock, sitting.levels, at)
@@ -83,21 +89,23 @@ def turn(state: Tournament, book: Rulebook, at: str) -> Turn | None:
     after = taken_off(sitting.levels, before, 60 * minutes, carry=carries(book)) if minutes else before
     return Turn(
         now.hand, round_.purpose, round_.way, round_.holds, tiles, len(playing) + len(waiting) + len(released),
-        len(tiles), list(playing), list(held(sitting)), list(released),
+        len(tiles), list(playing), list(all_held(group)), list(released),
         state.hands[now.out].count if now.out in state.hands else 0, money.to_go, state.left, money.paid,
         has_come(state, sitting) and (money.published or round_.purpose != "money"), _digits(before.left_seconds),
         minutes, _digits(after.left_seconds), after.level > before.level, citing(charge.cites, state),
     )  # fmt: skip
 
 
-def _tiles(sitting: Sitting) -> Iterator[Tile]:
-    reports, order = sitting.pace.round.reports, held(sitting)
-    out = not_over(sitting, "released")
-    for number in sorted({*reports, *(n for n, table in sitting.tables.items() if len(table.players) > 1)}):
-        state = reports.get(number, Reported("playing")).state
-        place = order.index(number) if number in order else 0
-        after = order[place - 1] if place else out[0] if out and state == "all-in" else 0
-        yield Tile(number, state, after, number == sitting.pace.round.tv)
+def _tiles(group: list[Sitting]) -> Iterator[Tile]:
+    """Every table of the hand, those of the other sittings that share it with their names."""
+    order, out = all_held(group), all_not_over(group, "released")
+    for sitting in group:
+        reports, flight = sitting.pace.round.reports, title(sitting) if len(group) > 1 else ""
+        for number in sorted({*reports, *(n for n, table in sitting.tables.items() if len(table.players) > 1)}):
+            state = reports.get(number, Reported("playing")).state
+            place = order.index(number) if number in order else 0
+            after = order[place - 1] if place else out[0] if out and state == "all-in" else 0
+            yield Tile(number, state, after, on_tv(sitting, number), flight)
 
 
 def _digits(seconds: int) -> str:
@@ -120,6 +128,9 @@ class Lasts(NamedTuple):
     planned: int | None  # the number of the level it ends with
     line: int | None  # of the structure
     stop: str  # what the clock shows since; "" while it runs
+    over: bool  # so few are left as planned: no more hands
+    ends_left: int | None  # with so many it ends,
+    come: bool  # and that has come
     hands: int
     fewest: int
     most: int
@@ -156,7 +167,8 @@ def lasts(state: Tournament, book: Rulebook, at: str) -> Lasts:
     window = (_digits(found.opens), _digits(found.closes or 0)) if found and found.opens is not None else ("", "")
     return Lasts(
         None if last.level is None else number_of(sitting.levels, last.level), last.level,
-        _digits(last.stop.left_seconds) if last.stop else "", last.hands, found.fewest if found else 0,
+        _digits(last.stop.left_seconds) if last.stop else "", bool(last.stop and last.stop.over),
+        ends_at_left(state, sitting), end_has_come(state, sitting), last.hands, found.fewest if found else 0,
         found.most if found else 0, _digits(found.stops_at) if found and found.stops_at is not None else "", window,
         found is not None, by.speaks and by.value == "player", last.must_announce, last.announced, tiles,
         [(hand, sum(done >= hand for done in played), len(tiles)) for hand in range(1, last.hands + 1)],

@@ -23,7 +23,8 @@ LABELS: Named = {
     "addon_laid": _("Add-on"),
     "final_table_at": _("Final table"), "minutes": _("Minutes"), "small": _("Small blind"), "big": _("Big blind"),
     "ante": _("Ante"), "time_cards": _("Time cards at the start"), "time_cards_day": _("More on each later day"),
-    "time_cards_final": _("More at the final table"),
+    "time_cards_final": _("More at the final table"), "hands": _("Hands"), "low": _("Small bet"),
+    "high": _("Big bet"), "bring": _("Bring-in"), "games": _("Games"),
 }  # fmt: skip
 
 PARTS: Named = {

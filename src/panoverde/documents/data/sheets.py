@@ -5,7 +5,9 @@ from typing import Literal
 import msgspec
 
 from panoverde.documents.data.common import Head, Headline, House, Price
-from panoverde.tournament.core.terms import Game, Method
+from panoverde.tournament.core.games import Game
+from panoverde.tournament.core.parts import Stakes
+from panoverde.tournament.core.terms import Method
 from panoverde.tournament.prizes.percentages import Taken
 
 
@@ -42,7 +44,16 @@ class SheetLevel(msgspec.Struct, frozen=True, kw_only=True):
     small_blind: int = 0
     big_blind: int = 0
     ante: int = 0
+    hands: int = 0  # instead of minutes
+    limits: tuple[int, int] = (0, 0)
+    bring_in: int = 0
+    games: tuple[Stakes, ...] = ()  # a row for each of a mix
     note: str = ""  # on a break: "end of registration", "the 100 chip leaves"
+
+    @property
+    def played(self) -> bool:
+        """Whether it is no break."""
+        return bool(self.big_blind or self.limits[1] or self.games)
 
 
 class StructureSheet(msgspec.Struct, frozen=True, kw_only=True):

@@ -103,7 +103,7 @@ def _before(levels: Sequence[Level], level: int, left: float, seconds: float) ->
     >>> _before(levels, 1, 1140, 300), _before(levels, 0, 600, 9000)
     ((0, 240), (0, 1200))
     """
-    while (over := left + seconds - levels[level].minutes * 60) > 0 and level > 0:
+    while not levels[level].hands and (over := left + seconds - levels[level].minutes * 60) > 0 and level > 0:
         level, left, seconds = level - 1, 0.0, over
     return level, round(min(left + seconds, max(left, levels[level].minutes * 60)))
 

@@ -1,5 +1,7 @@
 """Asked when players are out, or were not."""
 
+from typing import Literal
+
 import msgspec
 
 from panoverde.kernel.ids import EntryId
@@ -13,6 +15,7 @@ class Bust(msgspec.Struct, frozen=True):
 
     entry: EntryId
     stack_chips: int | None = None
+    cause: Literal["", "lost", "blinded-out"] = ""
 
 
 class ReportBust(TournamentCommand, frozen=True, kw_only=True):
@@ -20,6 +23,7 @@ class ReportBust(TournamentCommand, frozen=True, kw_only=True):
 
     entry: EntryId
     stack_chips: int | None = None  # at the start of the hand; asked for only where money depends on it
+    cause: Literal["", "lost", "blinded-out"] = ""  # "": by what is known of where the player was
 
 
 class ReportBusts(TournamentCommand, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ fact(
     e.PlayerBusted,
     evolve=evolve.bust,
     about="busts",
-    says="{player} out, {rank}, table {place_table}",
+    says="{player} out{cause}, {rank}, table {place_table}",
     undo=undo.bust,
     keys=("out {0.entry}",),
 )
@@ -65,7 +65,7 @@ command(c.CorrectBust, decide=correct.correct, during=PLAYED, by=FLOOR, form={"i
 command(c.ReinstatePlayer, decide=reinstate.reinstate, during=PLAYED, by=FLOOR)
 command(c.ReinstatePlayers, decide=reinstate.reinstate_all, during=PLAYED, by=FLOOR, form={"entries": "Players"})
 command(c.TakeBackReinstatement, decide=reinstate.take_back_reinstatement, during=PLAYED, by=FLOOR)
-command(c.ReportBust, decide=report.report_bust, during=PLAYED, by=DEALER)
+command(c.ReportBust, decide=report.report_bust, during=PLAYED, by=DEALER, form={"cause": "How"})
 command(c.ReportBusts, decide=report.report_busts, during=PLAYED, by=DEALER, form={"busts": "Same hand as"})
 guard(ranking.taken_back_hand_is_unpaid, TakeBackHand)
 guard(bubbles.is_offered, BeginHandForHand)

@@ -9,7 +9,7 @@ from panoverde.draws.chance import Draw
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.marks import Words
 from panoverde.tournament.core.facts import SittingEvent
-from panoverde.tournament.core.parts import Finish, Place
+from panoverde.tournament.core.parts import BustCause, Finish, Place
 
 
 class PlayerBusted(SittingEvent, frozen=True, tag="tournament.player-busted.v1"):
@@ -22,6 +22,7 @@ class PlayerBusted(SittingEvent, frozen=True, tag="tournament.player-busted.v1")
     finish: Finish = ()  # of all who are out in this hand; empty: alone, after everybody before
     level: int = -1  # the line of the structure the clock showed; -1 where nobody looked
     seconds: int = -1  # that were left of it
+    cause: BustCause = "lost"  # or blinds and antes took the stack of somebody who was not there
 
 
 class PlayerReinstated(SittingEvent, frozen=True, tag="tournament.player-reinstated.v1"):

@@ -9,6 +9,7 @@ from panoverde.tournament.busts.going_out import back, exchange, finish, go_out,
 from panoverde.tournament.core.records import Out, Together, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
+from panoverde.tournament.pace.together import sharing
 from panoverde.tournament.seating.chairs import hand_played, leave, sit
 
 
@@ -19,8 +20,9 @@ def bust(state: Tournament, event: e.PlayerBusted) -> None:
     leave(sitting, entry)
     hand_played(sitting, event.place.table)
     state.busts += 1
-    nth, when = state.busts, (state.seq, state.at, event.seconds)
-    out = Out(event.place, 0, event.stack, event.hand_for_hand, nth, event.level, *when)
+    nth, when = state.busts, (state.seq, state.at, event.seconds, event.cause)
+    beside = sitting.pace.round.beside if event.hand_for_hand else ()
+    out = Out(event.place, 0, event.stack, event.hand_for_hand, nth, event.level, *when, beside)
     go_out(state, sitting, entry, out, event.finish)
 
 
@@ -72,6 +74,7 @@ def rank(state: Tournament, event: e.BustsRanked) -> None:
     for key in keys:
         state.hands[key] = Together((), ())
     finish(state, kept, Together(event.finish, recorded, event.finish))
-    now = sitting.hand_for_hand
-    out, before = (kept if key in keys else key for key in (now.out, now.before))
-    sitting.hand_for_hand = msgspec.structs.replace(now, out=out, before=before)
+    for each in sharing(state, sitting):
+        now = each.hand_for_hand
+        out, before = (kept if key in keys else key for key in (now.out, now.before))
+        each.hand_for_hand = msgspec.structs.replace(now, out=out, before=before)

@@ -8,6 +8,7 @@ from panoverde.kernel.ids import EntryId
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.core.parts import Finish, Place
 from panoverde.tournament.core.records import Entry, Out, Sitting, Standing, Together, Tournament
+from panoverde.tournament.pace.together import sharing
 
 
 def go_out(state: Tournament, sitting: Sitting, entry: Entry, out: Out, order: Finish = ()) -> None:
@@ -20,9 +21,9 @@ def go_out(state: Tournament, sitting: Sitting, entry: Entry, out: Out, order: F
     before = state.hands.get(key, Together((), ()))
     recorded = in_order(state, (*before.recorded, entry.id))
     finish(state, key, Together(order or ((entry.id,),), recorded, before.ruling))
-    now = sitting.hand_for_hand
-    if now.on and out.hand_for_hand == now.hand:
-        sitting.hand_for_hand = msgspec.structs.replace(now, out=key)
+    for each in sharing(state, sitting):
+        if each.hand_for_hand.on and out.hand_for_hand == each.hand_for_hand.hand:
+            each.hand_for_hand = msgspec.structs.replace(each.hand_for_hand, out=key)
 
 
 def out_as(entry: Entry) -> Standing:
@@ -56,9 +57,9 @@ def back(state: Tournament, sitting: Sitting, entry: Entry, rest: Finish) -> Non
     hand = state.hands[key]
     others = tuple(one for one in hand.recorded if one != entry.id)
     finish(state, key, Together(rest, others, hand.ruling))  # kept though empty: the player may go out again in it
-    now = sitting.hand_for_hand
-    if not others and now.out == key:
-        sitting.hand_for_hand = msgspec.structs.replace(now, out=0)
+    for each in sharing(state, sitting):
+        if not others and each.hand_for_hand.out == key:
+            each.hand_for_hand = msgspec.structs.replace(each.hand_for_hand, out=0)
 
 
 def exchange(state: Tournament, wrong: Entry, right: Entry, place: Place) -> None:

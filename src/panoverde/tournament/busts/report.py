@@ -14,12 +14,13 @@ from panoverde.tournament.clock.face import read
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.finding import NotSeated, entry_of, place_of
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.parts import Place
+from panoverde.tournament.core.parts import BustCause, Place
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.pace.commands import BeginHandForHand
 from panoverde.tournament.pace.final_levels import goes_on
 from panoverde.tournament.pace.hand_for_hand import begin
+from panoverde.tournament.pace.together import to_come
 from panoverde.tournament.places.finishes import Gone
 
 
@@ -66,7 +67,8 @@ def must_be_a_stack(state: Tournament, *stacks: int | None) -> None:
 def report_bust(state: Tournament, command: c.ReportBust, means: Means) -> Iterator[Event]:
     """Take a player out. The place follows from the order, and in hand-for-hand from who else goes out."""
     sitting = sitting_of(state, command)
-    yield from _go_out(state, sitting, (c.Bust(command.entry, command.stack_chips),), means, command.at)
+    busts = (c.Bust(command.entry, command.stack_chips, command.cause),)
+    yield from _go_out(state, sitting, busts, means, command.at)
     yield from _by_itself(state, sitting, command, means, 1)
     yield from goes_on(sitting, means.book, sitting.left - 1, command.at)
 
@@ -94,8 +96,19 @@ def _go_out(state: Tournament, sitting: Sitting, busts: Sequence[c.Bust], means:
         ranked = rank_hand(state, means.book, gone, first, hand_for_hand=now.on) if len(gone) > 1 else Ranked()
         yield e.PlayerBusted(
             entry=bust.entry, place=place, stack=bust.stack_chips, hand_for_hand=now.hand if now.on else 0,
-            finish=ranked.finish, level=shown.level, seconds=int(shown.left_seconds), cites=ranked.cites,
+            finish=ranked.finish, level=shown.level, seconds=int(shown.left_seconds),
+            cause=bust.cause or cause_of(state, sitting, bust.entry), cites=ranked.cites,
         )  # fmt: skip
+
+
+def cause_of(state: Tournament, sitting: Sitting, name: EntryId) -> BustCause:
+    """Blinds and antes took the stack of whoever serves a penalty, has not come, or is not back from the break."""
+    entry = entry_of(state, name)
+    table = entry.place.table if entry.place else None
+    counted = (sitting.pace.empty.get(table) or sitting.pace.away.get(table)) if table is not None else None
+    missing = counted is not None and name not in (counted.present, *counted.arrived)
+    away = bool(state.serving.get(entry.person)) or entry.unclaimed == "placed" or entry.present is False
+    return "blinded-out" if away or missing else "lost"
 
 
 def _by_itself(
@@ -104,6 +117,7 @@ def _by_itself(
     """Where the book has it so, hand-for-hand begins as one more is left than is paid."""
     term, sheet = means.book.clock.hand_for_hand_started_by, state.purse.sheet
     by_itself = term.speaks and term.value == "one-from-money" and not sitting.hand_for_hand.on
+    by_itself = by_itself and not to_come(state, sitting)
     if by_itself and sheet is not None and state.left - gone == sheet.places + 1:
         asked = BeginHandForHand(
             id=command.id, by=command.by, at=command.at, tournament=command.tournament, sitting=command.sitting

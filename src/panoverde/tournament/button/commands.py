@@ -1,5 +1,7 @@
 """Asked of the button: SeeButton  NextHand  FreezeButton  ThawButton  RuleWrongButton. Drawing it is `DrawButton`."""
 
+from typing import Literal
+
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.kernel.marks import Words
 from panoverde.tournament.button.events import DrawnAmong, MovesFrom, WrongButton
@@ -31,6 +33,29 @@ class ThawButton(TournamentCommand, frozen=True, kw_only=True):
     """The mixed game turns back to hold'em."""
 
     table: TableNumber
+
+
+class TurnGame(TournamentCommand, frozen=True, kw_only=True):
+    """Say that a table of a mixed game plays another game from the next hand on."""
+
+    table: TableNumber
+    game: Literal[
+        "",
+        "no-limit-holdem",
+        "limit-holdem",
+        "pot-limit-omaha",
+        "pot-limit-omaha-5",
+        "omaha-hi-lo",
+        "short-deck",
+        "seven-card-stud",
+        "stud-hi-lo",
+        "razz",
+        "2-7-triple-draw",
+        "2-7-single-draw",
+        "badugi",
+    ] = ""  # "": the next in order
+    hands: int = 0  # of it that are over already, where somebody forgot to say it
+    why: Words = ""
 
 
 class RuleWrongButton(TournamentCommand, frozen=True, kw_only=True):

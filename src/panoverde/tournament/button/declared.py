@@ -1,8 +1,9 @@
 """Everything that can happen and be asked here, each declared once."""
 
 from panoverde.tournament.button import commands as c
-from panoverde.tournament.button import draw, empty_hand, evolve, freeze, place, wrong_button
+from panoverde.tournament.button import draw, empty_hand, evolve, freeze, mixed, next_hand, place, wrong_button
 from panoverde.tournament.button import events as e
+from panoverde.tournament.button import undo as turning
 from panoverde.tournament.core.declaring import DEALER, FLOOR, command, fact, guard
 from panoverde.tournament.core.phases import PLAYED
 from panoverde.tournament.drawing import undo
@@ -34,6 +35,22 @@ fact(
     about="tables",
     says="Button of table {table} goes on from seat {button}",
     undo="the game has changed; say where the button is",
+)
+fact(
+    e.GameTurned,
+    evolve=evolve.turn_game,
+    about="tables",
+    says="Table {table} plays {game} now. {why}",
+    undo=turning.turned,
+    keys=("game {0.sitting} {0.table}",),
+)
+fact(
+    e.GameHandPlayed,
+    evolve=evolve.play_game_hand,
+    about="tables",
+    says="Table {table}, {game}: hand {hand} is over",
+    undo="a hand was played; turn the game with the right number of hands",
+    keys=("game {0.sitting} {0.table}",),
 )
 fact(
     e.WrongButtonRuled,
@@ -81,7 +98,11 @@ command(
     c.DrawButton, decide=draw.draw_button, during=PLAYED, by=DEALER,
     form={"alone": "For this table only", "among": "Drawn among"},
 )  # fmt: skip
-command(c.NextHand, decide=place.next_one, during=PLAYED, by=DEALER)
+command(c.NextHand, decide=next_hand.next_hand, during=PLAYED, by=DEALER)
+command(
+    c.TurnGame, decide=mixed.turn, during=PLAYED, by=DEALER,
+    form={"game": "Game", "hands": "Hands of it that are over"},
+)  # fmt: skip
 command(
     c.RuleWrongButton, decide=wrong_button.rule_wrong_button, during=PLAYED, by=FLOOR,
     form={

@@ -14,14 +14,16 @@ from panoverde.tournament.button import commands as c
 from panoverde.tournament.button import events as e
 from panoverde.tournament.button.blinds import Positions
 from panoverde.tournament.button.known import ButtonUnknown, last_known
+from panoverde.tournament.button.mixed import turn_of
 from panoverde.tournament.button.place import coming
 from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import table_of
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.parts import Level
+from panoverde.tournament.core.parts import Stakes
 from panoverde.tournament.core.records import Table, Tournament
 from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.pace.hand_levels import played_out
 from panoverde.tournament.pace.levels import level_of_hands
 
 
@@ -103,15 +105,17 @@ def count(state: Tournament, command: c.CountEmptyHand, means: Means) -> Iterato
     if at is None:
         raise ButtonUnknown(table=table.number)
     level = sitting.levels[level_of_hands(sitting, means.book, command.at).plays]
+    stakes = level.stakes(turn_of(state, sitting, table.number, means.book, command.at).game)
     to, moves = terms.empty_table_blinds_to, terms.empty_table_button_moves
     big = table.players.get(at.big_blind, EntryId(""))
     alone = on.present if not to.speaks or to.value == "present-else-big-blind" else EntryId("")
     yield e.EmptyHandCounted(
-        table=table.number, at=command.at, goes_to=alone or big, posted=_posted(state, table, at, level),
+        table=table.number, at=command.at, goes_to=alone or big, posted=_posted(state, table, at, stakes),
         arrived=on.arrived, cites=cited(terms.empty_table_hand_minutes, to),
     )  # fmt: skip
     if moves.speaks and moves.value:
         yield _moved_on(table, means.book, command.at)
+    yield from played_out(state, sitting, (table.number,), command.at, means.book)
 
 
 def _moved_on(table: Table, book: Rulebook, at: str) -> Event:
@@ -127,7 +131,7 @@ def _left(book: Rulebook, since: str, at: str) -> int:
     return max(0, round(60 * minutes.value - seconds_between(since, at))) if minutes.speaks else 0
 
 
-def _posted(state: Tournament, table: Table, at: Positions, level: Level) -> tuple[e.Post, ...]:
+def _posted(state: Tournament, table: Table, at: Positions, level: Stakes) -> tuple[e.Post, ...]:
     """What each puts in: the blinds, and the ante, the big blind's for all or everybody's own."""
     owed: dict[EntryId, int] = {}
     own = level.ante if state.terms.ante == "classic" else 0

@@ -11,6 +11,7 @@ from panoverde.draws.chance import Draw
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.facts import SittingEvent
+from panoverde.tournament.core.games import Game
 
 WrongButton = Literal["misdeal-and-correct", "correct-only", "stands", "misdeal"]
 MovesFrom = Literal["from-wrong-seat", "from-right-seat"]
@@ -55,6 +56,27 @@ class ButtonThawed(SittingEvent, frozen=True, tag="tournament.button-thawed.v1")
     small_blind: SeatNumber | None
     big_blind: SeatNumber
     at: Moment
+
+
+class GameTurned(SittingEvent, frozen=True, tag="tournament.game-turned.v1"):
+    """A table of a mixed game plays another one from the next hand on."""
+
+    table: TableNumber
+    game: Game
+    hands: int  # of it that are over
+    was: Game  # played before,
+    over: int  # and so many hands of it
+    early: bool  # fewer than the book has
+    at: Moment
+    why: Words = ""
+
+
+class GameHandPlayed(SittingEvent, frozen=True, tag="tournament.game-hand-played.v1"):
+    """A table has finished one of the hands after which its game changes."""
+
+    table: TableNumber
+    game: Game
+    hand: int
 
 
 class WrongButtonRuled(SittingEvent, frozen=True, tag="tournament.wrong-button-ruled.v1"):

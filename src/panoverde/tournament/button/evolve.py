@@ -2,13 +2,14 @@
 
 import msgspec
 
-from panoverde.kernel.ids import SeatNumber
+from panoverde.kernel.ids import SeatNumber, TableNumber
 from panoverde.tournament.button import events as e
 from panoverde.tournament.button.blinds import HEADS_UP, Positions, after, first_hand
-from panoverde.tournament.core.pace import EmptyHand
-from panoverde.tournament.core.records import Table, Tournament
+from panoverde.tournament.core.pace import EmptyHand, Played
+from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
+from panoverde.tournament.pace.hand_levels import hand_over
 
 
 def _known(table: Table, button: SeatNumber, at: str, small: SeatNumber | None, big: SeatNumber | None) -> None:
@@ -51,6 +52,29 @@ def advance(state: Tournament, event: e.ButtonAdvanced) -> None:
     sitting = sitting_at(state, event)
     table = sitting.tables[event.table]
     _set(table, Positions(event.button, event.small_blind, event.big_blind), event.button, event.at)
+    if not _counted(sitting, event.table, event.at):
+        hand_over(sitting, event.table)
+
+
+def _counted(sitting: Sitting, table: TableNumber, at: str) -> bool:
+    """Whether the button moves for a hand that was counted; one that is dealt may find those back who were away."""
+    counted = (last := sitting.pace.away.get(table)) is not None and last.since == at
+    if last is not None and not counted:
+        del sitting.pace.away[table]
+    return counted
+
+
+def turn_game(state: Tournament, event: e.GameTurned) -> None:
+    """The table plays it from now on."""
+    sitting_at(state, event).pace.games[event.table] = Played(event.game, event.hands)
+
+
+def play_game_hand(state: Tournament, event: e.GameHandPlayed) -> None:
+    """One more of its game is over; in stud no button has said that a hand is."""
+    sitting = sitting_at(state, event)
+    sitting.pace.games[event.table] = Played(event.game, event.hand)
+    if event.table in sitting.tables and sitting.tables[event.table].frozen:
+        hand_over(sitting, event.table)
 
 
 def freeze(state: Tournament, event: e.ButtonFrozen) -> None:
@@ -91,6 +115,8 @@ def arrive(state: Tournament, event: e.BackSeen) -> None:
 def count_empty_hand(state: Tournament, event: e.EmptyHandCounted) -> None:
     """A hand has passed."""
     sitting = sitting_at(state, event)
-    sitting.pace.empty.pop(event.table, None)
+    was = sitting.pace.empty.pop(event.table, EmptyHand(event.at))
+    sitting.pace.away[event.table] = msgspec.structs.replace(was, since=event.at)
+    hand_over(sitting, event.table)
     if event.table in sitting.tables:
         sitting.tables[event.table].hand_since = True

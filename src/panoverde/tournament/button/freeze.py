@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.refusals import Refusal
+from panoverde.rulebook import Rulebook
 from panoverde.tournament.button import commands as c
 from panoverde.tournament.button import events as e
 from panoverde.tournament.button.blinds import next_hand
@@ -12,7 +13,7 @@ from panoverde.tournament.button.place import Frozen, coming
 from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.finding import table_of
 from panoverde.tournament.core.means import Means
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Table, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 
 
@@ -32,15 +33,20 @@ def freeze(state: Tournament, command: c.FreezeButton, means: Means) -> Iterator
     freezes = terms.stud_freezes_button
     if freezes.speaks and not freezes.value:
         raise NotFrozen(table=table.number, cites=freezes.cites)
-    at, moving = coming(table, means.book)
-    times = terms.stud_button_advance_times
+    yield frozen_at(table, means.book, command.at)
+
+
+def frozen_at(table: Table, book: Rulebook, at: str) -> Event:
+    """Say where the button is held: so many seats on as the book has it."""
+    freezes, times = book.button.stud_freezes_button, book.button.stud_button_advance_times
+    to, moving = coming(table, book)
     steps = times.value if freezes.speaks and times.speaks else 0  # in silence the director holds it where it is
     if not steps:
-        at = last_known(table) or at
+        to = last_known(table) or to
     for _ in range(steps - 1):
-        at = next_hand(table.players.keys(), at, moving.rules)
-    yield e.ButtonFrozen(
-        table=table.number, button=at.button, small_blind=at.small_blind, big_blind=at.big_blind, at=command.at,
+        to = next_hand(table.players.keys(), to, moving.rules)
+    return e.ButtonFrozen(
+        table=table.number, button=to.button, small_blind=to.small_blind, big_blind=to.big_blind, at=at,
         cites=cited(freezes, times),
     )  # fmt: skip
 
@@ -48,14 +54,18 @@ def freeze(state: Tournament, command: c.FreezeButton, means: Means) -> Iterator
 def thaw(state: Tournament, command: c.ThawButton, means: Means) -> Iterator[Event]:
     """The mixed game turns back: the button is where it was frozen, or one on."""
     sitting = sitting_of(state, command)
-    table, terms = table_of(sitting, command.table), means.book.button
+    table = table_of(sitting, command.table)
     if not table.frozen:
         raise NotFrozen(table=table.number)
-    resumes = terms.stud_button_resumes_at
-    at = last_known(table)
-    if at is None or (resumes.speaks and resumes.value == "next-seat"):
-        at = coming(table, means.book)[0]
-    yield e.ButtonThawed(
-        table=table.number, button=at.button, small_blind=at.small_blind, big_blind=at.big_blind, at=command.at,
+    yield thawed_at(table, means.book, command.at)
+
+
+def thawed_at(table: Table, book: Rulebook, at: str) -> Event:
+    """Say from where the button goes on."""
+    resumes, to = book.button.stud_button_resumes_at, last_known(table)
+    if to is None or (resumes.speaks and resumes.value == "next-seat"):
+        to = coming(table, book)[0]
+    return e.ButtonThawed(
+        table=table.number, button=to.button, small_blind=to.small_blind, big_blind=to.big_blind, at=at,
         cites=resumes.cites,
     )  # fmt: skip

@@ -52,7 +52,7 @@ def _leaving(levels: Sequence[Level], chips: list[int]) -> Iterator[Leaving]:
 
 def needs(level: Level, larger: Sequence[int]) -> bool:
     """Whether what is posted at a level cannot be paid in larger chips alone."""
-    return any(sum_ % gcd(*larger) for sum_ in (level.small_blind, level.big_blind, level.ante))
+    return any(sum_ % gcd(*larger) for sum_ in level.amounts)
 
 
 def needed_again(state: Tournament, sitting: Sitting, retire: int, since: int) -> int | None:

@@ -33,6 +33,7 @@ def set_clock(state: Tournament, event: e.ClockSet) -> None:
     sitting.outage = None  # whoever sets it has said what becomes of the time
     sitting.clock_before, sitting.hours_before = Clock(shown.level, shown.left_seconds), None
     sitting.clock = sitting.clock.put(event.level, float(event.left_seconds), event.at)
+    sitting.pace.level_hands = {}
     if sitting.started_at:
         sitting.level_begun = event.level
     in_its_minutes = sitting.late_minutes and not over(sitting, event.at)

@@ -66,11 +66,15 @@ def number_of(levels: Sequence[Level], index: int) -> int:
 def begins_at(clock: Clock, levels: Sequence[Level], index: int) -> str | None:
     """Say when the clock comes to a level, if it runs on; None where it stands, or is past it or in it.
 
+    Nor does anybody know it while a level that is as long as so many hands is to be played first.
+
     >>> levels = [Level(20, 100, 200), Level(20, 200, 400)]
     >>> begins_at(Clock(0, 1200, "2026-11-15T18:00:00Z"), levels, 1)
     '2026-11-15T18:20:00.000Z'
     """
     if clock.running_since is None or index <= clock.level:
+        return None
+    if any(level.hands for level in levels[clock.level : index]):
         return None
     between = sum(level.minutes * 60 for level in levels[clock.level + 1 : index])
     return after_moment(clock.running_since, clock.left_seconds + between)
@@ -78,6 +82,8 @@ def begins_at(clock: Clock, levels: Sequence[Level], index: int) -> str | None:
 
 def read(clock: Clock, levels: Sequence[Level], now: str) -> Reading:
     """Say what the clock shows now, however many levels have passed since anybody looked.
+
+    In a level that is as long as so many hands it waits.
 
     >>> levels = [Level(20, 100, 200), Level(20, 200, 400)]
     >>> read(Clock(0, 1200, "2026-11-15T18:00:00Z"), levels, "2026-11-15T18:25:00Z")
@@ -87,7 +93,7 @@ def read(clock: Clock, levels: Sequence[Level], now: str) -> Reading:
     if clock.running_since is None:
         return Reading(level, left, running=False)
     left -= max(0.0, seconds_between(clock.running_since, now))
-    while left <= 0 and level + 1 < len(levels):
+    while left <= 0 and not levels[level].hands and level + 1 < len(levels):
         level += 1
         left += levels[level].minutes * 60
-    return Reading(level, max(left, 0.0), running=True, finished=left <= 0)
+    return Reading(level, max(left, 0.0), running=True, finished=left <= 0 and not levels[level].hands)

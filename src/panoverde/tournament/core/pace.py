@@ -7,7 +7,8 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.kernel.ids import EntryId, SittingId, TableNumber
+from panoverde.tournament.core.games import Game
 
 For = Literal["money", "final-table", "bags"]  # what the tables wait for one another for
 Way = Literal["hand-for-hand", "hold-called-all-in"]
@@ -39,6 +40,7 @@ class Round(msgspec.Struct):
     each: int = 1  # hands that a table plays before it waits
     tv: TableNumber | None = None  # the table on television: released last
     stops_clock: bool = False  # the clock stands because of it, and runs again when it ends
+    beside: tuple[SittingId, ...] = ()  # all the sittings that play the same hand; (): this one alone
     reports: dict[TableNumber, Reported] = {}
     before: dict[TableNumber, Reported] = {}  # of the hand counted last, should that be taken back,
     clock_before: Shown | None = None  # what the clock showed then,
@@ -51,6 +53,7 @@ class Stop(msgspec.Struct, frozen=True):
     at: str
     level: int
     left_seconds: int
+    over: bool = False  # so few are left as was planned: no more hands follow
 
 
 class LastHands(msgspec.Struct):
@@ -77,6 +80,13 @@ class EmptyHand(msgspec.Struct, frozen=True):
     arrived: tuple[EntryId, ...] = ()  # meanwhile: they are dealt in when it is over
 
 
+class Played(msgspec.Struct, frozen=True):
+    """Which game of a mix a table plays, and how many hands of it are over."""
+
+    game: Game
+    hands: int = 0
+
+
 class Pace(msgspec.Struct):
     """How a sitting is played just now."""
 
@@ -86,14 +96,16 @@ class Pace(msgspec.Struct):
     regular_minutes: int = 0  # of a level, before the final table made them shorter; 0: it has not
     final_step: str = ""  # which of the final table's lengths holds
     empty: dict[TableNumber, EmptyHand] = {}
-    games: dict[TableNumber, tuple[int, int]] = {}  # of a mix: which one, and how many hands of it are dealt
+    away: dict[TableNumber, EmptyHand] = {}  # who was there in the last counted hand, until one is dealt
+    games: dict[TableNumber, Played] = {}  # of a mix; a table that is not here plays the first of it
+    level_hands: dict[TableNumber, int] = {}  # over in a level that is as long as so many hands
 
     def rename(self, old: TableNumber, new: TableNumber) -> None:
         """A table has another number: what was said of it holds under that."""
         turn, last = self.round, self.last
         turn.tv = new if turn.tv == old else turn.tv
         kept: list[dict[TableNumber, Any]] = [turn.reports, turn.before, last.played, last.noted]
-        for by_table in (*kept, self.empty, self.games):
+        for by_table in (*kept, self.empty, self.away, self.games, self.level_hands):
             by_table.pop(new, None)
             if old in by_table:
                 by_table[new] = by_table.pop(old)

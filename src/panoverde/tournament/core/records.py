@@ -29,6 +29,7 @@ from panoverde.tournament.core.free_seats import Pool
 from panoverde.tournament.core.pace import Pace
 from panoverde.tournament.core.parts import (
     Break,
+    BustCause,
     Cause,
     Finish,
     IdMoment,
@@ -59,6 +60,8 @@ class Out(msgspec.Struct, frozen=True):
     seq: int = 0  # of the record,
     at: str = ""  # and when it was made
     seconds: int = -1  # that the clock showed in the level; -1 where nobody knows
+    cause: BustCause = "lost"
+    beside: tuple[SittingId, ...] = ()  # the sittings that played the same hand of hand-for-hand
 
 
 Was = Literal["playing", "waiting", "bagged", "carried", "dropped", "out"]

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from panoverde.kernel.marks import BankNumber, Moment
+from panoverde.tournament.core.games import Game
 from panoverde.tournament.core.plan import Plan
 from panoverde.tournament.core.stack import BagsKept, Expected, Laid
 
@@ -25,19 +26,6 @@ Method = Literal[
 
 
 MONEY: tuple[Method, ...] = ("cash", "pix", "debit-card", "credit-card", "bank-transfer")
-
-
-Game = Literal[
-    "no-limit-holdem", "limit-holdem", "pot-limit-omaha", "pot-limit-omaha-5", "omaha-hi-lo", "short-deck",
-    "seven-card-stud", "stud-hi-lo", "razz", "2-7-triple-draw", "2-7-single-draw", "badugi",
-    "horse", "8-game", "dealers-choice",
-]  # fmt: skip
-
-
-STUD: tuple[Game, ...] = ("seven-card-stud", "stud-hi-lo", "razz")
-
-
-MIXED: tuple[Game, ...] = ("horse", "8-game", "dealers-choice")
 
 
 Event = Literal["main-event", "high-roller", "side-event", "satellite", "ladies", "seniors"]

@@ -139,6 +139,13 @@ fact(
     undo="the room has heard it",
 )
 fact(
+    e.LevelPlayedOut,
+    evolve=levels.play_out,
+    about="clock",
+    says="Level {level} is over: every table has played its hands ({hands})",
+    undo="the next level has begun; set the clock back if a table was counted wrong",
+)
+fact(
     e.HandLevelRuled,
     evolve=levels.rule,
     about="decisions",

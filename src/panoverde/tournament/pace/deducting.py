@@ -63,7 +63,7 @@ def taken_off(levels: Sequence[Level], shown: Shown, seconds: int, *, carry: boo
     level, left = shown
     while seconds >= left:
         following = levels[level + 1] if level + 1 < len(levels) else None
-        if following is None or following.is_break or not carry:
+        if following is None or following.is_break or following.hands or not carry:
             return Shown(level, 0)
         seconds -= left
         level, left = level + 1, following.minutes * 60

@@ -26,7 +26,7 @@ class Row(NamedTuple):
 def row(book: Rulebook, minutes: int) -> Row | None:
     """Find what holds for levels of this length; None where the book does not say."""
     how = book.clock.end_of_day_set_by
-    if not how.speaks:
+    if not how.speaks or not minutes:  # a level of so many hands has no clock to stop
         return None
     found = _window(book) if how.value == "director-window" else _by_length(book, minutes)
     return found._replace(cites=cited(how) + found.cites) if found else None

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.kernel.ids import EntryId, SittingId, TableNumber
 from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.pace import For, Way
@@ -22,6 +22,7 @@ class HandForHandBegan(SittingEvent, frozen=True, tag="tournament.hand-for-hand-
     deducted_seconds: int = 0  # once, where the book has it so
     level: int = -1  # the clock shows after that; -1: nothing was taken off
     left_seconds: int = 0
+    beside: tuple[SittingId, ...] = ()  # all the sittings that play the same hand; (): this one alone
 
 
 class TableReported(SittingEvent, frozen=True, tag="tournament.table-reported.v1"):
@@ -94,6 +95,7 @@ class StoppedForTheDay(SittingEvent, frozen=True, tag="tournament.stopped-for-th
     level: int
     left_seconds: int
     outside: bool = False  # of the moment that the book has
+    over: bool = False  # so few are left as the plan has it: no more hands follow
     why: Words = ""
 
 
@@ -149,6 +151,14 @@ class LevelAnnounced(SittingEvent, frozen=True, tag="tournament.level-announced.
     """Staff told the room of a new level: hands that begin from now on are played at it."""
 
     level: int
+
+
+class LevelPlayedOut(SittingEvent, frozen=True, tag="tournament.level-played-out.v1"):
+    """Every table has played the hands that a level lasts: the clock goes on with the next line."""
+
+    at: Moment
+    level: int
+    hands: int
 
 
 class HandLevelRuled(SittingEvent, frozen=True, tag="tournament.hand-level-ruled.v1"):

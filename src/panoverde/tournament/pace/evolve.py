@@ -6,15 +6,20 @@ from panoverde.tournament.core.pace import Reported, Round, Shown
 from panoverde.tournament.core.records import HandForHand, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.pace import events as e
+from panoverde.tournament.pace.hand_levels import hand_over
 
 
 def begin_hand_for_hand(state: Tournament, event: e.HandForHandBegan) -> None:
     """A hand that all tables play at once."""
     sitting = sitting_at(state, event)
-    sitting.hand_for_hand = HandForHand(on=True, hand=event.hand)
+    others = [state.sittings[name] for name in event.beside if name != sitting.id]
+    joined = next((other.hand_for_hand for other in others if other.hand_for_hand.on), HandForHand())
+    sitting.hand_for_hand = HandForHand(on=True, hand=event.hand, out=joined.out)
     sitting.pace.round = Round(
-        event.purpose, event.way, event.holds, event.one_by_one, event.each, event.tv, event.stops_clock
+        event.purpose, event.way, event.holds, event.one_by_one, event.each, event.tv, event.stops_clock, event.beside
     )
+    for other in others:
+        other.pace.round.beside = event.beside
     _take_off(sitting, event)
 
 
@@ -46,6 +51,8 @@ def count_hand(state: Tournament, event: e.HandCounted) -> None:
     sitting = sitting_at(state, event)
     for table in sitting.tables.values():
         table.hand_since = True
+    for number in event.tables:
+        hand_over(sitting, number)
     sitting.hand_for_hand = HandForHand(
         on=True, hand=event.hand + 1, before=sitting.hand_for_hand.out, counted=sitting.hand_for_hand.counted + 1
     )

@@ -15,7 +15,7 @@ def stop(state: Tournament, event: e.StoppedForTheDay) -> None:
     """The clock stands, with what was left at that moment."""
     sitting = sitting_at(state, event)
     sitting.clock = Clock(event.level, float(event.left_seconds))
-    sitting.pace.last.stop = Stop(event.at, event.level, event.left_seconds)
+    sitting.pace.last.stop = Stop(event.at, event.level, event.left_seconds, event.over)
     sitting.bells += 1
 
 

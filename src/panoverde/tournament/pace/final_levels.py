@@ -85,7 +85,7 @@ def changed(sitting: Sitting, book: Rulebook, left: int, at: str) -> Iterator[Ev
     if found is None or not since.speaks:
         return
     first = shown.level + (since.value == "next-level")
-    lines = [line for line in sitting.levels[first:] if not line.is_break]
+    lines = [line for line in sitting.levels[first:] if not line.is_break and not line.hands]
     if all(line.minutes == found.minutes for line in lines):
         return
     yield e.FinalLevelsSet(
@@ -96,7 +96,7 @@ def changed(sitting: Sitting, book: Rulebook, left: int, at: str) -> Iterator[Ev
 
 def _regular(sitting: Sitting, index: int) -> int:
     """How long levels are by themselves: the one that is played, in a break the one before."""
-    played = [line.minutes for line in sitting.levels[: index + 1] if not line.is_break]
+    played = [line.minutes for line in sitting.levels[: index + 1] if not line.is_break and not line.hands]
     return played[-1] if played else sitting.levels[0].minutes
 
 

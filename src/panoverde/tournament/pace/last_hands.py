@@ -30,6 +30,13 @@ class HandsKnown(Refusal):
     says = "It is known how many hands each table plays: {hands}. If that was wrong, have the director void the draw."
 
 
+class NoMoreHands(Refusal):
+    """It ended with so many left."""
+
+    code = "last-hands.none"
+    says = "It ended as planned, players left: {left}. No more hands follow: bag the chips."
+
+
 class HandsUnknown(Refusal):
     """Nobody knows how many yet."""
 
@@ -120,6 +127,8 @@ def _stopped(state: Tournament, command: c.DrawLastHands | c.TurnLastCard) -> Si
     sitting = sitting_of(state, command)
     if sitting.pace.last.stop is None:
         raise NotStopped
+    if sitting.pace.last.stop.over:
+        raise NoMoreHands(left=sitting.left)
     if sitting.pace.last.hands:
         raise HandsKnown(hands=sitting.pace.last.hands)
     return sitting

@@ -3,7 +3,7 @@
 Two who tap the same table say the same thing once: the second is told so, and nothing changes.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import TableNumber
@@ -12,11 +12,13 @@ from panoverde.tournament.core.finding import table_of
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.pace import Reported
 from panoverde.tournament.core.records import Sitting, Tournament
-from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.core.sittings import sitting_of, within
 from panoverde.tournament.pace import commands as c
 from panoverde.tournament.pace import events as e
-from panoverde.tournament.pace.hand_for_hand import must_be_on, not_over
+from panoverde.tournament.pace.hand_for_hand import all_not_over, must_be_on, not_over
 from panoverde.tournament.pace.refusals import OtherHand, StillPlaying
+from panoverde.tournament.pace.television import on_tv
+from panoverde.tournament.pace.together import sharing, where
 
 PLAYING = Reported("playing")
 
@@ -58,7 +60,7 @@ class OneAtATime(Refusal):
 
 def report(state: Tournament, command: c.ReportTable, means: Means) -> Iterator[Event]:
     """A table has finished the hand, or an all-in is called there."""
-    sitting = sitting_of(state, command)
+    sitting = where(state, sitting_of(state, command), command.table)
     now, turn = must_be_on(sitting), sitting.pace.round
     if command.hand != now:
         raise OtherHand(hand=now)
@@ -70,35 +72,43 @@ def report(state: Tournament, command: c.ReportTable, means: Means) -> Iterator[
     if command.what == "finished" and was.state == "all-in" and turn.holds:
         raise IsHeld(table=command.table, cites=held.cites)
     cites = held.cites if command.what == "all-in" else means.book.clock.hand_for_hand_each_time_hands.cites
-    yield e.TableReported(table=command.table, hand=now, what=command.what, cites=cites)
+    yield within(sitting, e.TableReported(table=command.table, hand=now, what=command.what, cites=cites))
 
 
 def take_back(state: Tournament, command: c.TakeBackReport, _: Means) -> Iterator[Event]:
     """A table has not reported, after all."""
-    sitting = sitting_of(state, command)
+    sitting = where(state, sitting_of(state, command), command.table)
     now = must_be_on(sitting)
     if command.table not in sitting.pace.round.reports:
         raise NotReported(table=command.table)
-    yield e.TableReportTakenBack(table=command.table, hand=now, why=command.why.strip())
+    yield within(sitting, e.TableReportTakenBack(table=command.table, hand=now, why=command.why.strip()))
 
 
 def release(state: Tournament, command: c.ReleaseTable, means: Means) -> Iterator[Event]:
     """The next held table is played out once all others have finished: in order of tables, television last."""
     sitting = sitting_of(state, command)
+    group = sharing(state, sitting)
     now, turn, cites = must_be_on(sitting), sitting.pace.round, means.book.clock.hand_for_hand_held_tables.cites
-    order = held(sitting)
+    order = all_held(group)
     if not turn.holds or not order or (command.table is not None and command.table not in order):
         raise NothingHeld(cites=cites)
-    if playing := not_over(sitting, "playing"):
+    if playing := all_not_over(group, "playing"):
         by = means.book.clock.hand_for_hand_all_in_held.cites
         raise StillPlaying(tables=", ".join(map(str, playing)), cites=by)
-    if turn.one_by_one and (out := not_over(sitting, "released")):
+    if turn.one_by_one and (out := all_not_over(group, "released")):
         raise OneAtATime(table=out[0], cites=cites)
     first = command.table or order[0]
     for table in (first,) if turn.one_by_one else order:
-        yield e.TableReleased(table=table, hand=now, picked=turn.one_by_one and table != order[0], cites=cites)
+        picked = turn.one_by_one and table != order[0]
+        yield within(where(state, sitting, table), e.TableReleased(table=table, hand=now, picked=picked, cites=cites))
 
 
 def held(sitting: Sitting) -> list[TableNumber]:
     """Name the tables at which an all-in waits, in the order in which they are released."""
-    return sorted(not_over(sitting, "all-in"), key=lambda table: (table == sitting.pace.round.tv, table))
+    return all_held([sitting])
+
+
+def all_held(group: Iterable[Sitting]) -> list[TableNumber]:
+    """Name them in all the sittings that play the same hand: television last."""
+    found = [(on_tv(sitting, table), table) for sitting in group for table in not_over(sitting, "all-in")]
+    return [table for _, table in sorted(found)]

@@ -13,6 +13,7 @@ from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.pace import commands as c
 from panoverde.tournament.pace import events as e
 from panoverde.tournament.pace.end_of_day import row
+from panoverde.tournament.pace.ending import end_has_come, ends_with
 
 
 class NoSuchLevel(Refusal):
@@ -54,10 +55,7 @@ def plan(state: Tournament, command: c.PlanLastHands, means: Means) -> Iterator[
     inside = 0 <= command.level < len(sitting.levels)
     if not inside or sitting.levels[command.level].is_break or command.level < sitting.level_begun:
         raise NoSuchLevel(line=command.level + 1)
-    found = row(means.book, sitting.levels[command.level].minutes)
-    yield e.LastHandsPlanned(
-        level=command.level, stop_seconds=found.stops_at if found else None, cites=found.cites if found else ()
-    )
+    yield ends_with(sitting, command.level, means.book)
 
 
 def stops_at(sitting: Sitting, now: str) -> str | None:
@@ -73,7 +71,8 @@ def stops_at(sitting: Sitting, now: str) -> str | None:
         return clock.running_since
     if clock.level == last.level:
         return after_moment(clock.running_since, max(0.0, clock.left_seconds - last.stop_seconds))
-    begins = begins_at(clock, sitting.levels, last.level) or now
+    if (begins := begins_at(clock, sitting.levels, last.level)) is None:  # as long as so many hands, before it
+        return None
     return after_moment(begins, max(0, sitting.levels[last.level].minutes * 60 - last.stop_seconds))
 
 
@@ -93,6 +92,11 @@ def stop(state: Tournament, command: c.StopForTheDay, means: Means) -> Iterator[
         raise DayStopped
     shown = read(sitting.clock, sitting.levels, command.at)
     now = Shown(shown.level, round(shown.left_seconds))
+    if end_has_come(state, sitting):
+        yield e.StoppedForTheDay(
+            at=command.at, level=now.level, left_seconds=now.left_seconds, over=True, why=command.why.strip()
+        )
+        return
     found = row(means.book, sitting.levels[now.level].minutes)
     outside = found is not None and not _inside(sitting, now, found.stops_at, found.opens, found.closes)
     if found and outside and not command.why.strip():

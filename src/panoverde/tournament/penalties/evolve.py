@@ -10,6 +10,7 @@ from panoverde.tournament.core import laying
 from panoverde.tournament.core.parts import NOWHERE, Place
 from panoverde.tournament.core.records import Entry, Expelled, Out, Sitting, Together, Tournament, Was
 from panoverde.tournament.core.sittings import sitting_at
+from panoverde.tournament.pace.together import sharing
 from panoverde.tournament.penalties import events as e
 from panoverde.tournament.seating.chairs import hand_played, leave, sit
 
@@ -99,7 +100,8 @@ def _below_the_open_hand(state: Tournament, sitting: Sitting) -> int:
     key, together = now.out, state.hands[now.out]
     state.hands[key] = Together((), ())
     finish(state, state.last_hand, together)
-    sitting.hand_for_hand = msgspec.structs.replace(now, out=state.last_hand)
+    for each in sharing(state, sitting):
+        each.hand_for_hand = msgspec.structs.replace(each.hand_for_hand, out=state.last_hand)
     return key
 
 

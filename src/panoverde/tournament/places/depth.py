@@ -1,6 +1,6 @@
 """Depth: who came further, of players who went out in different flights.
 
-    level, share of the level played, hand of hand-for-hand
+    level, share of the level played, hand of hand-for-hand; then the hand that several flights played together
 
 Flights of one stage are played at different times, so the order of recording says nothing. No book speaks of
 it; a house may rank by the order of recording, or not at all. Within a flight its own order stands, whatever
@@ -25,6 +25,8 @@ class Depth(NamedTuple):
     level: int  # as the room calls it
     played: int  # millionths of it
     hand: int  # of hand-for-hand
+    shared: int = 0  # the same, where several sittings played it together: after all that they played before,
+    after: int = 0  # and before whatever follows it
 
 
 def depth_of(sitting: Sitting, out: Out) -> Depth:
@@ -35,7 +37,8 @@ def depth_of(sitting: Sitting, out: Out) -> Depth:
     gone = max(0, whole - out.seconds) if out.seconds >= 0 else 0
     if sitting.levels[out.level].is_break:  # all of the level before it
         gone = whole
-    return Depth(number_of(sitting.levels, out.level), gone * _WHOLE // whole, out.hand_for_hand)
+    played = gone * _WHOLE // whole if whole else 0  # of a level that is as long as so many hands nobody knows
+    return Depth(number_of(sitting.levels, out.level), played, out.hand_for_hand)
 
 
 def merged(state: Tournament, hands: Sequence[Together]) -> list[Tied]:
@@ -47,18 +50,24 @@ def merged(state: Tournament, hands: Sequence[Together]) -> list[Tied]:
     deep: list[tuple[Depth, SittingId, Tied]] = []
     reached: dict[SittingId, Depth] = {}
     for hand in hands:
-        here, depth = _together(state, hand)
-        reached[here] = max(depth, reached.get(here, depth))
-        deep += [(reached[here], here, tied) for tied in hand.finish]
+        flights, depth = _together(state, hand)
+        shared = depth.shared
+        depth = max([depth, *(reached[here] for here in flights if here in reached)])
+        depth = depth._replace(shared=shared, after=0) if shared else depth
+        for here in flights:
+            reached[here] = depth._replace(after=1) if shared else depth
+        deep += [(depth, flights[0], tied) for tied in hand.finish]
     deep.sort(key=lambda one: one[0])  # stays in order within a flight
     return [tied for _, group in groupby(deep, key=lambda one: one[0]) for tied in _best_against_best(list(group))]
 
 
-def _together(state: Tournament, hand: Together) -> tuple[SittingId, Depth]:
+def _together(state: Tournament, hand: Together) -> tuple[tuple[SittingId, ...], Depth]:
     """Where a hand was played, and how deep: that of whoever was recorded last in it."""
     entries = [state.entries[name] for name in hand.recorded]
-    sitting = state.sittings[entries[0].sitting]
-    return sitting.id, max(depth_of(sitting, entry.out) for entry in entries if entry.out)
+    outs = [(state.sittings[entry.sitting], entry.out) for entry in entries if entry.out]
+    depth = max(depth_of(sitting, out) for sitting, out in outs)
+    beside = next((out.beside for _, out in outs if out.beside), ())
+    return (beside, depth._replace(shared=depth.hand)) if beside else ((entries[0].sitting,), depth)
 
 
 def _best_against_best(deep: list[tuple[Depth, SittingId, Tied]]) -> Iterator[Tied]:

@@ -111,12 +111,11 @@ def rank_in_flight(state: Tournament, entry: EntryId) -> int:
     sitting = state.sittings[state.entries[entry].sitting]
     number = (sitting.ended_left if sitting.closed_at else sitting.left) + 1
     for hand in reversed(state.hands.values()):
-        if not hand.recorded or state.entries[hand.recorded[0]].sitting != sitting.id:
-            continue
         for tied in reversed(hand.finish):
-            if entry in tied:
+            here = [one for one in tied if state.entries[one].sitting == sitting.id]
+            if entry in here:
                 return number
-            number += len(tied)
+            number += len(here)
     return number
 
 

@@ -19,11 +19,12 @@ from panoverde.tournament.core.finding import UnknownTable, place_of, reason, ta
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
 from panoverde.tournament.core.records import Sitting, Table, Tournament
-from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.core.sittings import sitting_of, within
 from panoverde.tournament.drawing.once import must_be_first
 from panoverde.tournament.pace.deducting import playing_tables
 from panoverde.tournament.pace.final_levels import changed
 from panoverde.tournament.pace.hand_for_hand import runs_again
+from panoverde.tournament.pace.together import sharing
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
 from panoverde.tournament.seating.aids import is_bare
@@ -116,7 +117,9 @@ def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Itera
     )  # fmt: skip
     if final:
         yield from changed(sitting, book, sitting.left, command.at)
-    yield from runs_again(sitting, book, playing_tables(sitting) - (len(table.players) > 1), command.at)
+    tables = sum(map(playing_tables, sharing(state, sitting))) - (len(table.players) > 1)
+    for each in sharing(state, sitting):
+        yield from (within(each, event) for event in runs_again(each, book, tables, command.at))
 
 
 def _leaves_final_table(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> bool:

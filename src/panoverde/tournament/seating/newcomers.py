@@ -40,7 +40,7 @@ def newcomer_chips(
     if rule.speaks and rule.value == "blinded":
         gone = sitting.levels[: level_now(sitting, at)]  # a round of blinds for each level that was played
         chips -= sum(level.small_blind + level.big_blind + level.ante for level in gone)
-        chips = max(chips, sitting.levels[level_now(sitting, at)].big_blind)
+        chips = max(chips, sitting.levels[level_now(sitting, at)].counts_in)
     return chips, rule.cites
 
 

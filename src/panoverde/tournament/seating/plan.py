@@ -16,9 +16,9 @@ from panoverde.rulebook import Rulebook
 from panoverde.tournament.button.blinds import HEADS_UP, Positions, after, hands_until_big_blind
 from panoverde.tournament.button.known import positions
 from panoverde.tournament.core.cites import Cites, cited, together
+from panoverde.tournament.core.games import MIXED, STUD
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import Table, Tournament
-from panoverde.tournament.core.terms import MIXED, STUD
 from panoverde.tournament.seating.worst_seat import Allowed, Landing, nearest_seat, worst_seat
 
 By = Literal["next-big-blind", "would-be-big-blind", "position", "drawn", "director"]

@@ -4,7 +4,7 @@ Everything here refuses or gives the clauses that were kept; a change is checked
 """
 
 import datetime
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from panoverde.kernel.citations import Citations
@@ -17,22 +17,34 @@ from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.terms import MOST_SEATS, Offer, Terms
 from panoverde.tournament.prizes.percentages import allowed, is_percent
 from panoverde.tournament.setup.refusals import (
+    BadBlinds,
+    BadBringIn,
     BadFigure,
+    BadGames,
+    BadLength,
     BadLevel,
+    BadLimits,
     BadMoment,
     BadSeats,
     BadStack,
+    BadStud,
+    NothingToPlay,
     NoTitle,
     OneCalendar,
     OneDayMainEvent,
     PartsUnequal,
+    SixHanded,
     TimesOutOfOrder,
     UnknownPart,
 )
-from panoverde.tournament.setup.structure import unplayable
+from panoverde.tournament.setup.structure import Wrong, unplayable, wrong_with
 from panoverde.tournament.sittings.plans import BadLevels, check_plans
 
 OWN = ("rake_percent", "staff_percent", "ranking_percent")  # "" leaves them to the book
+WRONG: dict[Wrong, type[BadLevel]] = {
+    "length": BadLength, "blinds": BadBlinds, "limits": BadLimits, "bring-in": BadBringIn, "games": BadGames,
+    "stud": BadStud, "nothing": NothingToPlay,
+}  # fmt: skip
 PERCENTAGES = ("debit_fee_percent", "credit_fee_percent", *OWN)
 
 
@@ -48,8 +60,8 @@ def check(title: str, seats: int, stack: int, levels: tuple[Level, ...], terms: 
         raise BadSeats(most=MOST_SEATS)
     if not 1 <= stack <= MOST:
         raise BadStack
-    if (line := unplayable(levels)) is not None:
-        raise BadLevel(line=line + 1)
+    must_be_playable(levels)
+    eight = _check_eight_game(terms, seats, book)
     _check_figures(terms, stack, levels)
     for plan in terms.plans:  # before the times that follow from them: who planned wrong hears which one
         check_moment(plan.starts_at)
@@ -57,7 +69,23 @@ def check(title: str, seats: int, stack: int, levels: tuple[Level, ...], terms: 
             raise BadLevels(sitting=plan.id, line=line + 1)
     check_plans(terms.plans, levels)
     check_times(terms)
-    return by_the_book(terms, book)
+    return (*by_the_book(terms, book), *eight)
+
+
+def must_be_playable(levels: Sequence[Level]) -> None:
+    """Refuse a structure that nobody can play, and say what is wrong with which line."""
+    if (line := unplayable(levels)) is not None:
+        wrong = wrong_with(levels[line]) if levels else None
+        raise WRONG.get(wrong or "break", BadLevel)(line=line + 1)
+
+
+def _check_eight_game(terms: Terms, seats: int, book: Rulebook) -> Citations:
+    players = book.dealing.eight_game_table_players
+    if terms.game != "8-game" or not players.speaks:
+        return ()
+    if seats != players.value:
+        raise SixHanded(players=players.value, cites=players.cites)
+    return players.cites
 
 
 def by_the_book(terms: Terms, book: Rulebook) -> Citations:

@@ -17,7 +17,7 @@ import msgspec
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.terms import Ante
-from panoverde.tournament.setup.structure import END_BIG_BLINDS, STEEPEST
+from panoverde.tournament.setup.structure import END_BIG_BLINDS, HAND_MINUTES, STEEPEST
 
 CHIPS = (1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000, 1_000_000, 5_000_000)
 LEVEL_MINUTES = (5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60, 90, 120)
@@ -75,8 +75,8 @@ def expected_minutes(levels: Sequence[Level], chips: int) -> int:
     """Say how long a tournament with so many chips in play should last, breaks included."""
     minutes = 0
     for level in levels:
-        minutes += level.minutes
-        if not level.is_break and level.big_blind * END_BIG_BLINDS >= chips:
+        minutes += level.minutes or HAND_MINUTES * level.hands
+        if not level.is_break and level.counts_in * END_BIG_BLINDS >= chips:
             break
     return minutes
 
@@ -87,7 +87,7 @@ def denominations_for(levels: Sequence[Level], stack: int) -> tuple[int, ...]:
     >>> denominations_for([Level(20, 100, 200, 200)], 30_000)
     (100, 500, 1000, 5000)
     """
-    owed = {chips for level in levels for chips in (level.small_blind, level.big_blind, level.ante)} | {stack}
+    owed = {chips for level in levels for chips in level.amounts} | {stack}
     smallest = max(chip for chip in CHIPS if all(not chips % chip for chips in owed))
     return tuple(chip for chip in CHIPS if smallest <= chip <= max(smallest, stack // 3))
 

@@ -25,11 +25,9 @@ from panoverde.tournament.prizes.percentages import raised
 from panoverde.tournament.prizes.publish import PrizesAreLocked
 from panoverde.tournament.setup import commands as c
 from panoverde.tournament.setup import events as e
-from panoverde.tournament.setup.announce import OWN, by_the_book, check
+from panoverde.tournament.setup.announce import OWN, by_the_book, check, must_be_playable
 from panoverde.tournament.setup.events import Times
-from panoverde.tournament.setup.refusals import BadLevel
 from panoverde.tournament.setup.sheet import must_be_complete
-from panoverde.tournament.setup.structure import unplayable
 
 TIMES = Times.__struct_fields__
 SOLD = (
@@ -117,8 +115,7 @@ def change_levels(state: Tournament, command: c.ChangeLevels, _: Means) -> Itera
     sitting = sitting_of(state, command)
     if command.levels == sitting.levels:
         raise NothingChanges
-    if (line := unplayable(command.levels)) is not None:
-        raise BadLevel(line=line + 1)
+    must_be_playable(command.levels)
     if sitting.started_at:
         keep_played(sitting.levels, command.levels, read(sitting.clock, sitting.levels, command.at).level)
     elif state.terms.laid and state.stage_of(sitting.id) == 1:

@@ -37,6 +37,54 @@ class BadLevel(BadTournament):
     )
 
 
+class BadLength(BadLevel):
+    """Neither so long nor so many hands."""
+
+    says = "Line {line} of the structure lasts 1 to 600 minutes, or 1 to 200 hands, not both. Correct it."
+
+
+class BadBlinds(BadLevel):
+    """Nobody posts that."""
+
+    says = "Line {line} of the structure: the small blind is no larger than the big one. Correct it."
+
+
+class BadLimits(BadLevel):
+    """Nobody bets that."""
+
+    says = "Line {line} of the structure: a limit has a small and a big bet, the small one no larger. Correct it."
+
+
+class BadBringIn(BadLevel):
+    """Nobody brings that in."""
+
+    says = "Line {line} of the structure: a bring-in is smaller than the small bet, so limits are needed. Correct it."
+
+
+class BadGames(BadLevel):
+    """One of them would be played for two things."""
+
+    says = "Line {line} of the structure names a game twice. Give each game of a level one row."
+
+
+class BadStud(BadLevel):
+    """It has none."""
+
+    says = "Line {line} of the structure: stud has an ante and a bring-in, no blinds. Take the blinds off its row."
+
+
+class NothingToPlay(BadLevel):
+    """It is played for nothing."""
+
+    says = "Line {line} of the structure: a game has blinds or limits. Say them, or make the line a break."
+
+
+class SixHanded(BadTournament):
+    """The book has other tables for it."""
+
+    says = "Seats at a table of 8-game: {players}. Correct the number of seats."
+
+
 class BadMoment(BadTournament):
     """A time that is none."""
 

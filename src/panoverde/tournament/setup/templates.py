@@ -17,8 +17,9 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.kernel.texts import Language, Text
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.face import after_moment, number_of
+from panoverde.tournament.core.games import Game
 from panoverde.tournament.core.parts import Level
-from panoverde.tournament.core.terms import Ante, Event, Game, Offer, Pace, Part, Share, Terms
+from panoverde.tournament.core.terms import Ante, Event, Offer, Pace, Part, Share, Terms
 from panoverde.tournament.setup.blind_ladder import Structure, generate
 
 DAY_SECONDS = 24 * 60 * 60

@@ -12,6 +12,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.sittings import NoSuchSitting
+from panoverde.tournament.pace.ending import planned
 from panoverde.tournament.seating.events import TableOpened
 from panoverde.tournament.sittings import commands as c
 from panoverde.tournament.sittings import events as e
@@ -33,7 +34,7 @@ class SourcesPlayed(Refusal):
     says = "“{sitting}” takes the bags of {sources}, which are not closed. Close them first."
 
 
-def open_sitting(state: Tournament, command: c.OpenSitting, _: Means) -> Iterator[Event]:
+def open_sitting(state: Tournament, command: c.OpenSitting, means: Means) -> Iterator[Event]:
     """A flight or a day begins, with the next draw day."""
     sitting = _to_open(state, command)
     if sitting.day:
@@ -49,6 +50,7 @@ def open_sitting(state: Tournament, command: c.OpenSitting, _: Means) -> Iterato
     for number in range(first, last + 1):
         if number not in taken:
             yield TableOpened(sitting=sitting.id, table=TableNumber(number), seats=state.seats)
+    yield from planned(sitting, plan, means.book)
 
 
 def _to_open(state: Tournament, command: c.OpenSitting) -> Sitting:

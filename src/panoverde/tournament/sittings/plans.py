@@ -16,6 +16,8 @@ from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.plan import Ends, Plan, stage_of
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_of
+from panoverde.tournament.pace.ending import planned
+from panoverde.tournament.pace.events import LastHandsPlanned
 from panoverde.tournament.sittings import commands as c
 from panoverde.tournament.sittings import events as e
 
@@ -79,8 +81,9 @@ class BadLevels(BadPlan):
     """A line of its own table cannot be played."""
 
     says = (
-        "Line {line} of the levels of “{sitting}” cannot be played. A level has 1 to 600 minutes and a small blind "
-        "no larger than the big blind, and breaks stand between levels. Correct it."
+        "Line {line} of the levels of “{sitting}” cannot be played. A level has 1 to 600 minutes, or 1 to 200 hands, "
+        "blinds or limits of which the small one is no larger, a bring-in below them, and each game once; breaks "
+        "stand between levels. Correct it."
     )
 
 
@@ -148,7 +151,7 @@ def _check_ends(plans: Sequence[Plan]) -> None:
         raise BadEnd(sitting=last[0].id)
 
 
-def change(state: Tournament, command: c.ChangePlan, _: Means) -> Iterator[Event]:
+def change(state: Tournament, command: c.ChangePlan, means: Means) -> Iterator[Event]:
     """Announce something else of a flight or day; once it is open its start stands."""
     if not state.terms.plans:
         raise NothingPlanned
@@ -161,6 +164,10 @@ def change(state: Tournament, command: c.ChangePlan, _: Means) -> Iterator[Event
         raise PlanStands(sitting=sitting.id)
     check_plans([after if plan.id == before.id else plan for plan in state.terms.plans], state.levels)
     yield e.PlanChanged(of=before, to=after, why=reason(command.why))
+    if sitting.day and after.ends != before.ends and sitting.pace.last.stop is None:
+        if after.ends.how != "after-level" and sitting.pace.last.level is not None:
+            yield LastHandsPlanned(sitting=sitting.id, level=None)
+        yield from planned(sitting, after, means.book)
 
 
 def _changed(before: Plan, command: c.ChangePlan) -> Plan:

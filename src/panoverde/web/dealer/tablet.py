@@ -20,7 +20,7 @@ from panoverde.web.director.face import Face, face
 from panoverde.web.director.frame import Mays, Room, entered
 from panoverde.web.fact_words import word
 from panoverde.web.floor.busting import BUST
-from panoverde.web.floor.button_deeds import NEXT_HAND, SEE
+from panoverde.web.floor.button_deeds import NEXT_HAND, SEE, TURN, TURN_NEXT, turn_here
 from panoverde.web.floor.floor_deeds import About, Deed
 from panoverde.web.floor.player_deeds import CALL_TO_TABLE, PRESENCE, STACK
 from panoverde.web.floor.sheet import Open, Sheet, about, sheet
@@ -30,12 +30,13 @@ from panoverde.web.floor.whole import NOTHING, Aside, Told
 from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import FLOOR
 from panoverde.web.permissions import series_of
+from panoverde.web.stakes import said_game, said_stakes
 
 DEEDS: dict[str, Deed] = {
     deed.name: deed
     for deed in (
-        START, STOP, SPEND, TIME_OUT, CALL_TIME, APPROVE, SEE_CARDS, BUST, STACK, PRESENCE, NEXT_HAND, SEE,
-        CALL_TO_TABLE,
+        START, STOP, SPEND, TIME_OUT, CALL_TIME, APPROVE, SEE_CARDS, BUST, STACK, PRESENCE, TURN_NEXT, NEXT_HAND, SEE,
+        TURN, CALL_TO_TABLE,
     )
 }  # fmt: skip
 
@@ -63,6 +64,18 @@ class Seen(NamedTuple):
     acts: list[Deed]
     rules: TableRules
     new_stack: str  # what is laid for whoever comes
+    playing: "Playing | None"
+
+
+class Playing(NamedTuple):
+    """The game of a mix that the table plays."""
+
+    game: str
+    stakes: str
+    hand: int  # the one that is being played,
+    of: int | None  # of so many
+    following: str
+    due: bool
 
 
 class Tablet(NamedTuple):
@@ -98,9 +111,18 @@ def tablet(
         "cites": citing(asked.cites if asked else _cites(seen), here), "acts": seen.acts, "streets": STREETS,
         "facing": FACING, "on": next((seat for seat in shown.seats if count and seat.entry == count.entry), None),
         "address": reverse("dealer:table", args=[tournament, table]), "what": what, "rules": seen.rules,
+        "playing": seen.playing,
         "new_stack": seen.new_stack, "languages": ", ".join(word(each) for each in seen.rules.languages),
     }  # fmt: skip
     return Tablet(here, context, aside.tell(here, beside))
+
+
+def _playing(told: About) -> Playing | None:
+    now = turn_here(told)
+    if not now.mixed:
+        return None
+    game, following = said_game(now.game), said_game(now.following)
+    return Playing(game, said_stakes(now.stakes), now.hands + 1, now.of, following, now.due)
 
 
 def _own_cards(told: About) -> list[bool]:
@@ -126,5 +148,5 @@ def _seen(state: Tournament, at: str, table: int, what: Opened, may: Mays) -> Se
     return Seen(
         sheet(told, found, may, ()), told.names, face(state, at), counted(state, found, told.book),
         clock(state, told.book), _own_cards(told), deed.ask(told) if deed and open_ else None, acts,
-        table_rules(state, found, told.book), said_counts(new_stack(state, state.sitting, at)),
+        table_rules(state, found, told.book), said_counts(new_stack(state, state.sitting, at)), _playing(told),
     )  # fmt: skip

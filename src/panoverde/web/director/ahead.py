@@ -49,6 +49,8 @@ def _by_clock(state: Tournament, book: Rulebook, at: str) -> Iterator[Coming]:
         return
     begins, seconds = {}, reading.left_seconds
     for index in range(reading.level + 1, len(state.sitting.levels)):
+        if state.sitting.levels[index - 1].hands:  # nobody knows how long that is
+            break
         begins[index] = time_of_day(after_moment(at, round(seconds)))
         seconds += state.sitting.levels[index].minutes * 60
     found = window(state, state.sitting, book, at)

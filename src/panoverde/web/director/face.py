@@ -64,7 +64,7 @@ def face(state: Tournament, at: str) -> Face:
         digits=digits(reading.left_seconds),
         level=levels[reading.level],
         until=_in(at, reading.left_seconds) if reading.running else "",
-        passed_percent=max(0.0, round(100 * (1 - reading.left_seconds / (here.minutes * 60)), 1)),
+        passed_percent=_passed(reading.left_seconds, here.minutes),
         facts=msgspec.json.encode(facts).decode(),
         coming=next((level for level in levels[reading.level + 1 :] if level.big), None),
         break_at=_break_at(state, reading, at),
@@ -72,6 +72,11 @@ def face(state: Tournament, at: str) -> Face:
         after=_neighbour(state.sitting, levels, reading.level + 1, at),
         unsaid=bool(state.sitting.started_at and not reading.running and not state.sitting.clock.paused_why),
     )
+
+
+def _passed(left_seconds: float, minutes: int) -> float:
+    """How much of a level is over; of one that is as long as so many hands nobody knows."""
+    return max(0.0, round(100 * (1 - left_seconds / (minutes * 60)), 1)) if minutes else 0.0
 
 
 def _status(state: Tournament, reading: Reading) -> tuple[str, str]:
@@ -99,9 +104,13 @@ def _neighbour(sitting: Sitting, shown: list[ShownLevel], index: int, at: str) -
 def _break_at(state: Tournament, reading: Reading, at: str) -> str:
     """When the next break begins, if the clock is left alone."""
     seconds = reading.left_seconds
+    if state.sitting.levels[reading.level].hands:  # nobody knows how long that is
+        return ""
     for level in state.sitting.levels[reading.level + 1 :]:
         if level.is_break:
             return _in(at, seconds) if reading.running else ""
+        if level.hands:
+            break
         seconds += level.minutes * 60
     return ""
 

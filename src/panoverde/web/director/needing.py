@@ -14,8 +14,10 @@ from panoverde.tournament.clock.face import number_of, seconds_between
 from panoverde.tournament.clock.window import over, past_end, window
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.entries.last_hand import out_at_the_end
-from panoverde.tournament.pace.hand_for_hand import not_over
+from panoverde.tournament.pace.hand_for_hand import all_not_over
 from panoverde.tournament.pace.levels import level_of_hands
+from panoverde.tournament.pace.reporting import all_held
+from panoverde.tournament.pace.together import sharing
 from panoverde.tournament.papers.receipts import not_live
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.payouts import places_paid
@@ -32,7 +34,7 @@ from panoverde.web.director.pressing import BELL, MONEY, NOBODY_PLAYS, WRONG_IF_
 from panoverde.web.fact_words import word
 from panoverde.web.figures import gap, money, seat_short, time_of_day
 from panoverde.web.flights import each_open, several, title
-from panoverde.web.pacing import lasts
+from panoverde.web.pacing import Lasts, lasts
 from panoverde.web.reasons import say
 
 SOON_SECONDS = 15 * 60
@@ -248,13 +250,14 @@ def _to_go(busts: int) -> str:
 def _round(state: Tournament) -> Iterator[Alert]:
     """Every table waits for one tap of the direction: the hand to count, or a held table to release."""
     hand = state.sitting.hand_for_hand.hand
-    if not_over(state.sitting, "playing", "released"):
+    group = sharing(state, state.sitting)
+    if all_not_over(group, "playing", "released"):
         return
-    if held := not_over(state.sitting, "all-in"):
+    if held := all_held(group):
         line = _("In this order: {tables}.").format(tables=", ".join(map(str, held)))
         said = _("Only held tables are left.")
         yield Alert("h4h", said, line, href=_pace(state), act=_("Release"), pressing=_all_wait(state))
-    elif state.sitting.pace.round.reports:
+    elif any(each.pace.round.reports for each in group):
         line = _("One tap counts the hand and gives the next.")
         title = _("Hand {hand}: every table has reported").format(hand=hand)
         yield Alert("h4h", title, line, href=_pace(state), act=_("Count"), pressing=_all_wait(state))
@@ -263,11 +266,20 @@ def _round(state: Tournament) -> Iterator[Alert]:
 def _end_of_day(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     """The window in which the director stops the clock; hands to draw; a level to announce; a start that is late."""
     found, level = lasts(state, book, at), level_of_hands(state.sitting, book, at)
-    if found.stop and not found.hands:
+    if found.come and not found.stop:
+        line = _("Players left: {left}. It ends with {at}.").format(left=state.sitting.left, at=found.ends_left)
+        pressing = Pressing(BELL, waiting=state.sitting.playing)
+        said = _("The end has come as planned")
+        yield Alert("paused", said, line, href=_pace(state), act=_("Stop"), pressing=pressing)
+    if found.over or (found.hands and found.done == len(found.tiles)):
+        yield from _to_bag(state)
+    elif found.stop and not found.hands:
         said = _("How many last hands?")
         yield Alert("paused", said, "", href=_pace(state), act=_("Draw"), cites=found.cites, pressing=Pressing(BELL))
-    elif found.window[0] and not found.stop and found.line == level.shown and state.sitting.started_at:
-        line = _("Between {opens} and {closes}.").format(opens=found.window[0], closes=found.window[1])
+    elif _stops_soon(state, found, level.shown):
+        line = _("At {left}.").format(left=found.stops_at)
+        if found.window[0]:
+            line = _("Between {opens} and {closes}.").format(opens=found.window[0], closes=found.window[1])
         said = _("Stop the clock for the day")
         yield Alert("paused", said, line, href=_pace(state), act=_("See"), cites=found.cites, pressing=Pressing(BELL))
     if level.waits:
@@ -280,6 +292,23 @@ def _end_of_day(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
         line = _("Published: {time}.").format(time=time_of_day(starts))
         said, cites = _("The clock should be running"), citing(term.cites, state)
         yield Alert("halted", said, line, cites=cites, pressing=_all_wait(state))
+
+
+def _stops_soon(state: Tournament, found: Lasts, level: int) -> bool:
+    """Whether the day ends with the level that is played, and no clock stops for it by itself."""
+    last = state.sitting.pace.last
+    asked = bool(found.window[0]) or (bool(found.stops_at) and last.stop_seconds is None)
+    return asked and not found.stop and found.line == level and bool(state.sitting.started_at)
+
+
+def _to_bag(state: Tournament) -> Iterator[Alert]:
+    """The last hand is over: chips are bagged before anybody goes home."""
+    sitting = state.sitting
+    if sitting.playing and state.terms.plans:
+        line = _("Without a bag: {n}.").format(n=sitting.playing)
+        href = reverse("director:bags", args=[state.id])
+        said, pressing = _("Bag the chips"), Pressing(BELL, waiting=sitting.playing)
+        yield Alert("paused", said, line, href=href, act=_("Bag"), pressing=pressing)
 
 
 def _pace(state: Tournament) -> str:

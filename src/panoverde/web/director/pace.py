@@ -23,6 +23,7 @@ from panoverde.web.forms.fields import Option, field
 from panoverde.web.pacing import lasts, near, turn
 from panoverde.web.parts import is_part
 from panoverde.web.permissions import allowed_to
+from panoverde.web.stakes import large
 from panoverde.web.templatetags.called import called
 
 
@@ -61,7 +62,7 @@ def _page(state: Tournament, at: str) -> dict[str, Any]:
         "levels": [
             Option("", "–"),
             *(
-                Option(str(index), f"{number_of(sitting.levels, index)} · {line.small_blind} / {line.big_blind}")
+                Option(str(index), f"{number_of(sitting.levels, index)} · {large(line)[0]} / {large(line)[1]}")
                 for index, line in enumerate(sitting.levels)
                 if not line.is_break and index >= sitting.level_begun
             ),

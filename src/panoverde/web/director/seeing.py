@@ -181,8 +181,8 @@ def _average(state: Tournament, at: str) -> Figure:
         return Figure(_("Average"), "–")
     average = in_play // left
     shown = face(state, at)
-    coming = (level.big_blind for level in state.sitting.levels[shown.at :] if level.big_blind)
-    blind = next(coming, state.sitting.levels[0].big_blind)  # in a break, the one that comes
+    coming = (level.counts_in for level in state.sitting.levels[shown.at :] if level.counts_in)
+    blind = next(coming, state.sitting.levels[0].counts_in)  # in a break, the one that comes
     return Figure(
         _("Average"), chips(average), "", _("{blinds} big blinds").format(blinds=chips(round(average / blind)))
     )

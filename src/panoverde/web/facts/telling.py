@@ -16,7 +16,7 @@ from panoverde.tournament.core.declaring import About
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.terms import Payment
-from panoverde.tournament.events import Level, Move, OutageNoted, Place, SourceAnnounced
+from panoverde.tournament.events import Level, Move, OutageNoted, Place, PlayerBusted, SourceAnnounced
 from panoverde.tournament.nouns import FACTS
 from panoverde.tournament.records_about import entries_in
 from panoverde.web.fact_words import word
@@ -107,6 +107,8 @@ def tell(event: Event, names: Names) -> Told:
     if entry := player_in(event):
         values["player"] = names.of_entry(entry)
         values["rank"] = ordinal(place) if (place := names.known.places.get(entry)) else "–"
+    if isinstance(event, PlayerBusted):
+        values["cause"] = "" if event.cause == "lost" else f" ({word(event.cause)})"
     counts = {name: value for name, value in _fields(event) if isinstance(value, int | tuple)}
     says = in_number(values | counts)(declared.says)
     text = says.format_map(values).removesuffix(": ").strip()

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from panoverde.kernel.ids import EntryId
 from panoverde.tournament import commands as c
+from panoverde.tournament.busts.report import cause_of
 from panoverde.tournament.busts.same_hand import gone_in, rank_hand
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.entries.last_hand import just_over
@@ -16,6 +17,7 @@ from panoverde.tournament.places.standings import Standing
 from panoverde.tournament.prizes.awards import share
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.table import worth_ranking
+from panoverde.web.fact_words import word
 from panoverde.web.figures import chips, money, ordinal
 from panoverde.web.floor.floor_deeds import About, Deed
 from panoverde.web.forms.deeds import Asked, Wish
@@ -23,7 +25,7 @@ from panoverde.web.forms.fields import Field, Option, field
 from panoverde.web.forms.reading import read
 from panoverde.web.values import NotOffered, number
 
-MATES, STACK = "mates", "stack_chips"
+MATES, STACK, CAUSE = "mates", "stack_chips", "cause"
 SELDOM_MORE = 2  # in the same hand as somebody else; where there are, the stacks are asked for when that is said
 
 
@@ -34,10 +36,18 @@ def _ask(about: About) -> Asked:
     stack = field(c.ReportBust, STACK, hint=hint.format(most=chips(about.state.chips_in_play)))
     options = tuple(_mate(about, about.here.players[seat], seat, stack=matters) for seat in others)
     mates = Field(MATES, gettext_lazy("Same hand as"), "picks", options, needed=False)
-    fields = (*((mates,) if options else ()), *((stack,) if matters else ()))
+    fields = (*_how(about), *((mates,) if options else ()), *((stack,) if matters else ()))
     if not options:
         return Asked(tuple(_follows(about)), fields)
     return Asked(tuple(_follows(about)), fields, about.book.payouts.bust_same_table.cites, _together(about))
+
+
+def _how(about: About) -> Iterator[Field]:
+    """Whether blinds took the stack: asked only where the player is known not to be there."""
+    cause = cause_of(about.state, about.state.sitting, about.player.id)
+    if cause == "blinded-out":
+        options = (Option(cause, word(cause)), Option("lost", gettext_lazy("lost in a hand")))
+        yield field(c.ReportBust, CAUSE, options=options, value=cause, needed=False)
 
 
 def _together(about: About) -> str:
@@ -117,7 +127,7 @@ def _make(posted: QueryDict, about: About) -> list[Wish]:
     mates = [EntryId(entry) for entry in posted.getlist(MATES)]
     if any(not _of_this_table(about, mate) for mate in mates):
         raise NotOffered(field=_("Same hand as"))
-    own = read(c.ReportBust, [field(c.ReportBust, STACK)], posted)
+    own = read(c.ReportBust, [field(c.ReportBust, STACK), field(c.ReportBust, CAUSE)], posted)
     if not mates:
         return [Wish(c.ReportBust, {"entry": about.player.id, **own})]
     label = _("Stack at the start of the hand")

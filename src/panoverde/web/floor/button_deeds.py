@@ -9,10 +9,11 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.button.blinds import HEADS_UP
 from panoverde.tournament.button.draw import unsaid
 from panoverde.tournament.button.known import positions
+from panoverde.tournament.button.mixed import Turn, mix, turn_of
 from panoverde.tournament.button.turns import hand
 from panoverde.tournament.button.wrong_button import Ruling, ruling
 from panoverde.tournament.core.cites import together
-from panoverde.tournament.core.terms import MIXED
+from panoverde.tournament.core.games import MIXED
 from panoverde.web.cutting import cut_field, cuts
 from panoverde.web.director.offering import draw_field
 from panoverde.web.fact_words import word
@@ -21,6 +22,7 @@ from panoverde.web.floor.floor_deeds import About, Deed, of_table
 from panoverde.web.floor.usual import numbers
 from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import Option, field
+from panoverde.web.stakes import said_game, said_stakes
 
 
 def button_hint(about: About) -> str:
@@ -49,6 +51,8 @@ def _next_ask(about: About) -> Asked:
 
 def _now(about: About) -> Iterator[str]:
     """Who posts what in this hand, as far as it is known."""
+    if (now := turn_here(about)).mixed:
+        yield f"{game_hint(about)}: {said_stakes(now.stakes)}"
     found = hand(about.state, about.here, about.book)
     if found is None or not positions(about.here, about.at):
         yield _("Tap the seat that has the button in the hand being played.")
@@ -99,7 +103,7 @@ DRAW_FOR = Deed(
 NEXT_HAND = Deed(
     name="next-hand", at="table", command=c.NextHand, label=gettext_lazy("Next hand"),
     go=gettext_lazy("Move the button on"), icon="next", ask=_next_ask, given=of_table, more=True, at_once=True,
-    fits=lambda about: about.here.button is not None and not about.here.frozen,
+    fits=lambda about: about.here.button is not None and (not about.here.frozen or turn_here(about).of is not None),
 )  # fmt: skip
 
 
@@ -143,6 +147,50 @@ WRONG = Deed(
 )  # fmt: skip
 
 
+def turn_here(about: About) -> Turn:
+    """Which game of a mix the table plays."""
+    return turn_of(about.state, about.state.sitting, about.here.number, about.book, about.at)
+
+
+def game_hint(about: About) -> str:
+    """The game, and how many hands of it are over."""
+    now = turn_here(about)
+    game = said_game(now.game)
+    return _("{game}, {hands} of {of} hands").format(game=game, hands=now.hands, of=now.of) if now.of else game
+
+
+def _turn_ask(about: About) -> Asked:
+    now = turn_here(about)
+    games = mix(about.state, about.state.sitting, about.at)
+    options = tuple(Option(game, said_game(game)) for game in games if game != now.game or now.hands)
+    told = _("Next: {game}.").format(game=said_game(now.following))
+    fields = (
+        field(c.TurnGame, "game", kind="select", options=options, value=now.following, needed=False),
+        field(c.TurnGame, "hands"), field(c.TurnGame, "why"),
+    )  # fmt: skip
+    return Asked((game_hint(about), told), fields, now.cites)
+
+
+def _next_game_ask(about: About) -> Asked:
+    return Asked((), (), turn_here(about).cites)
+
+
+def _next_game(about: About) -> str:
+    return said_game(turn_here(about).following)
+
+
+TURN_NEXT = Deed(
+    name="next-game", at="table", command=c.TurnGame, label=gettext_lazy("Next game"), go=gettext_lazy("Turn to it"),
+    icon="swap", ask=_next_game_ask, given=of_table, more=True, at_once=True, hint=_next_game,
+    fits=lambda about: turn_here(about).mixed and (turn_here(about).due or turn_here(about).of is None),
+)  # fmt: skip
+TURN = Deed(
+    name="turn-game", at="table", command=c.TurnGame, label=gettext_lazy("Another game"),
+    go=gettext_lazy("Play it"), icon="swap", ask=_turn_ask, given=of_table, more=True, hint=game_hint,
+    fits=lambda about: turn_here(about).mixed,
+)  # fmt: skip
+
+
 def _mixed(about: About) -> bool:
     return about.state.terms.game in MIXED and about.here.button is not None
 
@@ -162,4 +210,5 @@ THAW = Deed(
     go=gettext_lazy("Let the button move"), icon="play", ask=_stud_ask, given=of_table, more=True, at_once=True,
     fits=lambda about: _mixed(about) and about.here.frozen,
 )  # fmt: skip
-OF_BUTTON = (DRAW, DRAW_FOR, NEXT_HAND, WRONG, FREEZE, THAW)  # beside the seat to tap, not among the table's own
+# Beside the seat to tap, not among the table's own.
+OF_BUTTON = (DRAW, DRAW_FOR, NEXT_HAND, TURN_NEXT, TURN, WRONG, FREEZE, THAW)

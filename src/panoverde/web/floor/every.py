@@ -2,7 +2,7 @@
 
 from panoverde.web.floor.arrivals import ARRIVAL
 from panoverde.web.floor.busting import BUST
-from panoverde.web.floor.button_deeds import DRAW, DRAW_FOR, FREEZE, NEXT_HAND, SEE, THAW, WRONG
+from panoverde.web.floor.button_deeds import DRAW, DRAW_FOR, FREEZE, NEXT_HAND, SEE, THAW, TURN, TURN_NEXT, WRONG
 from panoverde.web.floor.chip_deeds import ALL_IN, BEHIND, CLAIM, FOUND, HIDDEN, HOLD, LATE, PLACE
 from panoverde.web.floor.counting import COUNT
 from panoverde.web.floor.floor_deeds import Deed
@@ -32,7 +32,7 @@ DEEDS: dict[str, Deed] = {
         RETURN, COUNTED, RACE, COUNT_TABLE, SEE, COUNT, PENALTY_HANDS, RESUME, HALT, BREAK, CALL_TO_TABLE, EMPTY_HAND,
         WHICH_LEVEL, MISSED_HALT, RESIZE, RENUMBER, RACED_BY_HAND, FOUND,
         # with its button
-        NEXT_HAND, DRAW, DRAW_FOR, WRONG, FREEZE, THAW,
+        NEXT_HAND, TURN_NEXT, TURN, DRAW, DRAW_FOR, WRONG, FREEZE, THAW,
         # with somebody's time
         *OF_TIME, *OF_CARDS,
         # with the venue's rules

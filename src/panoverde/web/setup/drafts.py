@@ -6,10 +6,11 @@ from django.http import QueryDict
 from django.utils import timezone
 from msgspec import structs
 
+from panoverde.tournament.core.games import Game
 from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.plan import Plan
 from panoverde.tournament.core.stack import BagsKept, Expected
-from panoverde.tournament.core.terms import Ante, Event, Game, Offer, Pace, Part, Share, Terms
+from panoverde.tournament.core.terms import Ante, Event, Offer, Pace, Part, Share, Terms
 from panoverde.tournament.setup.templates import Draft
 from panoverde.web.amounts import plain
 from panoverde.web.chip_counts import written_counts

@@ -9,6 +9,7 @@ from panoverde.bootstrap.desk import Bound, book_in_force
 from panoverde.kernel.refusals import Refusal
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.chips.composition import BadlyLaid
+from panoverde.tournament.core.games import LIMIT, MIXED, ROTATIONS
 from panoverde.tournament.core.terms import Ante
 from panoverde.tournament.prizes.percentages import PercentByBook
 from panoverde.tournament.setup import refusals as announcing
@@ -16,7 +17,7 @@ from panoverde.tournament.setup.blind_ladder import Structure, expected_minutes,
 from panoverde.web.citing import Refused, refused
 from panoverde.web.figures import money
 from panoverde.web.setup.drafts import OFFERS, Filled
-from panoverde.web.setup.levels import Line, edited, read_lines, shown_lines, written_lines
+from panoverde.web.setup.levels import Line, edited, read_lines, shown_lines, with_games, written_lines
 from panoverde.web.setup.percentages import hints
 from panoverde.web.setup.planning import PREFIX, edited_rows, row_about, row_at, shown_rows
 from panoverde.web.setup.stacks import Stock, chips_card, laid_out, no_sets
@@ -27,6 +28,7 @@ from panoverde.web.values import NotANumber, centavos, number, numbered
 _ABOUT: tuple[tuple[type[Refusal], str], ...] = (
     (announcing.NoTitle, "title"),
     (announcing.BadSeats, "table"),
+    (announcing.SixHanded, "table"),
     (announcing.BadStack, "table"),
     (announcing.BadLevel, "levels"),
     (BadlyLaid, "chips"),
@@ -88,9 +90,16 @@ def editor(
         "expected": _expected(lines, stack, fields), "parts": _parts(fields), "priced": _priced(fields),
         "events": _choices(EVENTS), "games": _choices(GAMES), "paces": _choices(PACES), "antes": _choices(ANTES),
         "percent_hints": hints(fields, _opened(bound)), "locked": locked, "moments": _moments(filled),
+        "wide": _wide(fields, lines, edit), "mixes": fields.get("game") in ROTATIONS,
         **rows, "labels": LABELS | rows["plan_labels"], "plan_kinds": _choices(SITTINGS), "plan_ends": _choices(ENDS),
         "plan_unclaimed": _choices(UNCLAIMED), **chipped, "bags_choices": _choices(BAGS_KEPT),
     }  # fmt: skip
+
+
+def _wide(fields: dict[str, str], lines: list[Line], edit: str) -> bool:
+    """Whether limits, bring-ins, hands and games are shown: somebody asked, a line says one, or the game has them."""
+    asked = edit in ("wide", "games") or bool(fields.get("wide"))
+    return asked or any(line.wide for line in lines) or fields.get("game") in (*LIMIT, *MIXED)
 
 
 def _opened(bound: Bound) -> Rulebook | None:
@@ -101,6 +110,8 @@ def _opened(bound: Bound) -> Rulebook | None:
 
 
 def _edited(filled: Filled, edit: str, bound: Bound) -> tuple[dict[str, str], list[Line], int, Refused | None]:
+    if edit == "games":
+        return filled.fields, with_games(filled.lines, filled.fields.get("game", "")), -1, None
     if edit != "generate":
         lines, focus = edited(filled.lines, edit) if edit else (filled.lines, -1)
         return filled.fields, lines, focus, None

@@ -1,21 +1,24 @@
 """The structure as a table one edits: lines as typed, what each button does to them, and what to look at twice."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from panoverde.kernel.refusals import Refusal
+from panoverde.tournament.core.parts import Stakes
 from panoverde.tournament.events import Level
 from panoverde.tournament.setup.structure import check
 from panoverde.web.refusing import said
+from panoverde.web.setup.stake_texts import read_rows, rows_for, written_stakes
 from panoverde.web.term_labels import LABELS
 from panoverde.web.values import number, numbered
 
 MOST_LINES = 100
 BREAK_MINUTES = "10"
-_FIELDS = ("minutes", "small", "big", "ante")
+_FIELDS = ("minutes", "small", "big", "ante", "hands", "low", "high", "bring", "games")
+_LEVEL = ("minutes", "small_blind", "big_blind", "ante", "hands", "small_bet", "big_bet", "bring_in")
 
 
 class Line(NamedTuple):
@@ -26,6 +29,16 @@ class Line(NamedTuple):
     small: str = ""
     big: str = ""
     ante: str = ""
+    hands: str = ""  # instead of minutes
+    low: str = ""  # limits
+    high: str = ""
+    bring: str = ""
+    games: str = ""  # a row for each of a mix, a line each
+
+    @property
+    def wide(self) -> bool:
+        """Whether it says more than blinds and ante."""
+        return bool(self.hands or self.low or self.high or self.bring or self.games)
 
 
 class ShownLine(NamedTuple):
@@ -52,12 +65,30 @@ def typed_lines(posted: QueryDict) -> list[Line]:
 
 def written_lines(levels: Sequence[Level]) -> list[Line]:
     """Write levels as lines to edit."""
-    return [
-        Line(True, str(level.minutes))
-        if level.is_break
-        else Line(False, str(level.minutes), str(level.small_blind), str(level.big_blind), str(level.ante or ""))
-        for level in levels
-    ]
+    return [Line(True, str(level.minutes)) if level.is_break else _written(level) for level in levels]
+
+
+def _written(level: Level) -> Line:
+    minutes, small, big, ante = level.minutes, level.small_blind, level.big_blind, level.ante
+    more = level.hands, level.small_bet, level.big_bet, level.bring_in
+    typed = [str(figure or "") for figure in (minutes, small, big, ante, *more)]
+    return Line._make((False, *typed, _rows(level.games)))
+
+
+def _rows(games: Sequence[Stakes]) -> str:
+    return "\n".join(map(written_stakes, games))
+
+
+def with_games(lines: list[Line], game: str) -> list[Line]:
+    """Give every level a row for each game of a mix."""
+    return [line if line.rest else _with_games(line, game) for line in lines]
+
+
+def _with_games(line: Line, game: str) -> Line:
+    try:
+        return line._replace(games=_rows(rows_for(_read(line._replace(games="")), game)) or line.games)
+    except Refusal:  # said beside the line
+        return line
 
 
 def edited(lines: list[Line], what: str) -> tuple[list[Line], int]:
@@ -77,7 +108,8 @@ def edited(lines: list[Line], what: str) -> tuple[list[Line], int]:
 def _next(lines: list[Line]) -> Line:
     """A line to begin with: as the last level, twice as high."""
     last = next((line for line in reversed(lines) if not line.rest), Line(False, "20", "50", "100"))
-    return Line(False, last.minutes, *(_twice(text) for text in (last.small, last.big, last.ante)))
+    twice = {name: _twice(getattr(last, name)) for name in ("small", "big", "ante", "low", "high", "bring")}
+    return Line(False, last.minutes, hands=last.hands, **twice)
 
 
 def _twice(text: str) -> str:
@@ -99,8 +131,10 @@ def read_lines(lines: list[Line]) -> tuple[tuple[Level, ...], dict[int, str]]:
 
 
 def _read(line: Line) -> Level:
-    typed = (line.minutes,) if line.rest else (line.minutes, line.small, line.big, line.ante)
-    return Level(*(number(text, str(LABELS[name])) or 0 for name, text in zip(_FIELDS, typed, strict=False)))
+    typed = (line.minutes,) if line.rest else line[1:-1]
+    figures = [number(text, str(LABELS[name])) or 0 for name, text in zip(_FIELDS, typed, strict=False)]
+    own: dict[str, Any] = dict(zip(_LEVEL, figures, strict=False))
+    return Level(**own, games=read_rows(line.games, str(LABELS["games"])))
 
 
 def shown_lines(

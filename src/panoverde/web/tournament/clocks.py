@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from panoverde.projections.board import Board
 from panoverde.tournament.clock.face import Reading, read
@@ -12,6 +13,7 @@ from panoverde.tournament.core.records import Clock
 from panoverde.tournament.events import Level
 from panoverde.web.figures import chips
 from panoverde.web.reasons import say
+from panoverde.web.stakes import large, said_more, said_rows
 
 
 class ShownLevel(msgspec.Struct, frozen=True):
@@ -24,6 +26,10 @@ class ShownLevel(msgspec.Struct, frozen=True):
     big: str = ""
     ante: str = ""
     chips: int = 0  # the big blind, to count in
+    hands: int = 0  # it is as long as so many, and has no minutes
+    length: str = ""  # in words, then
+    more: str = ""  # limits and bring-in, beside the large figures
+    rows: tuple[str, ...] = ()  # what each game of a mix is played for
 
 
 class ShownClock(msgspec.Struct):
@@ -73,15 +79,19 @@ def shown_levels(levels: Sequence[Level]) -> list[ShownLevel]:
 
 
 def _level(level: Level, number: int) -> ShownLevel:
-    label = _("Level {level}, ante {ante}") if level.ante else _("Level {level}")
+    label, (small, big) = _("Level {level}, ante {ante}") if level.ante else _("Level {level}"), large(level)
     return ShownLevel(
         level.minutes,
         label.format(level=number, ante=chips(level.ante)),
         _("Level {level}").format(level=number),
-        chips(level.small_blind),
-        chips(level.big_blind),
+        chips(small),
+        chips(big),
         chips(level.ante) if level.ante else "",
-        level.big_blind,
+        level.counts_in,
+        level.hands,
+        ngettext("{n} hand", "{n} hands", level.hands).format(n=level.hands) if level.hands else "",
+        said_more(level),
+        tuple(said_rows(level)),
     )
 
 

@@ -61,6 +61,7 @@ def _structure(board: Board, series: str, page: str) -> data.StructureSheet:
     levels = tuple(
         data.SheetLevel(
             minutes=level.minutes, small_blind=level.small_blind, big_blind=level.big_blind, ante=level.ante,
+            hands=level.hands, limits=(level.small_bet, level.big_bet), bring_in=level.bring_in, games=level.games,
             note=leave.get(index, ""),
         )
         for index, level in enumerate(board.levels)

@@ -9,6 +9,7 @@ from panoverde.tournament.clock.face import after_moment
 from panoverde.tournament.core.parts import Layout
 from panoverde.tournament.room.show import FASTEST_SECONDS, SLOWEST_SECONDS
 from panoverde.web.figures import day_and_time, moment, money, same_day, time_of_day
+from panoverde.web.stakes import said_game
 from panoverde.web.tournament.draw_origins import ShortOrigin, short_origin
 from panoverde.web.tournament.notices import Notice, before_money, new_level_rule
 from panoverde.web.tournament.payouts import PayLine
@@ -57,6 +58,7 @@ class Screen(NamedTuple):
     next_paid: PayLine | None
     over: bool
     guarantee: str
+    games: list[tuple[str, list[int]]]  # of a mix, and the tables that play each
 
 
 def screen(board: Board, choice: Choice, now: str) -> Screen:
@@ -83,7 +85,15 @@ def screen(board: Board, choice: Choice, now: str) -> Screen:
         next_paid=_next_paid(board, figures),
         over=board.finished,
         guarantee=money(board.terms.guarantee) if board.terms.guarantee else "",
+        games=_games(board),
     )
+
+
+def _games(board: Board) -> list[tuple[str, list[int]]]:
+    by_game: dict[str, list[int]] = {}
+    for table, game in board.games.items():
+        by_game.setdefault(said_game(game), []).append(table)
+    return list(by_game.items())
 
 
 def _hand_tables(board: Board) -> list[HandTable]:

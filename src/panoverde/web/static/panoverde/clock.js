@@ -10,11 +10,11 @@ panoverde.readClock = (clock, levels, now) => {
   let left = clock.left_seconds;
   if (clock.running_since === null) return { level, left_seconds: left, running: false, finished: false };
   left -= Math.max(0, (now - Date.parse(clock.running_since)) / 1000);
-  while (left <= 0 && level + 1 < levels.length) {
+  while (left <= 0 && !levels[level].hands && level + 1 < levels.length) {
     level += 1;
     left += levels[level].minutes * 60;
   }
-  return { level, left_seconds: Math.max(left, 0), running: true, finished: left <= 0 };
+  return { level, left_seconds: Math.max(left, 0), running: true, finished: left <= 0 && !levels[level].hands };
 };
 
 // The server's time. What it says arrives late, never early: of the latest words the furthest ahead is the truest.
@@ -78,10 +78,14 @@ panoverde.readClock = (clock, levels, now) => {
   const digits = (left) => [two(Math.floor(Math.ceil(left) / 60)), two(Math.ceil(left) % 60)];
 
   const PARTS = {
-    digits(element, shown) { const said = digits(shown.left_seconds); parted(element, said[0], ":", said[1]); },
+    digits(element, shown, levels) {
+      const hands = levels[shown.level].hands, said = digits(shown.left_seconds);
+      element.classList.toggle("hands", Boolean(hands));
+      if (hands) write(element, levels[shown.level].length); else parted(element, said[0], ":", said[1]);
+    },
     level(element, shown, levels) { write(element, levels[shown.level].label); },
     name(element, shown, levels) { write(element, levels[shown.level].name); },
-    length(element, shown, levels) { write(element, fill(element.dataset.length, { m: levels[shown.level].minutes })); },
+    length(element, shown, levels) { write(element, levels[shown.level].hands ? "" : fill(element.dataset.length, { m: levels[shown.level].minutes })); },
     blinds(element, shown, levels) {
       const level = levels[shown.level];
       parted(element, level.small, "/", level.big);
@@ -89,8 +93,19 @@ panoverde.readClock = (clock, levels, now) => {
     },
     ante(element, shown, levels) { write(element, levels[shown.level].ante); },
     antes(element, shown, levels) { element.hidden = !levels[shown.level].ante; },
+    more(element, shown, levels) { write(element, levels[shown.level].more || ""); },
+    rows(element, shown, levels) {
+      const rows = levels[shown.level].rows || [];
+      element.hidden = !rows.length;
+      element.parentElement.classList.toggle("mix", rows.length > 0);
+      if (element.dataset.said === rows.join("\n")) return;
+      element.dataset.said = rows.join("\n");
+      element.textContent = "";
+      for (const row of rows) element.appendChild(document.createElement("li")).textContent = row;
+    },
     progress(element, shown, levels) {
       const all = levels[shown.level].minutes * 60;
+      if (!all) { element.style.width = "0"; return; } // as long as so many hands
       element.style.width = `${Math.max(0, Math.round(1000 * (1 - shown.left_seconds / all)) / 10)}%`; // a break may be made longer
     },
     next(element, shown, levels) {
@@ -103,7 +118,8 @@ panoverde.readClock = (clock, levels, now) => {
     },
     break(element, shown, levels) {
       const at = after(levels, shown.level, (level) => !level.big);
-      element.closest("[data-breaks]").hidden = at < 0;
+      const known = at >= 0 && !levels.slice(shown.level, at).some((level) => level.hands);
+      element.closest("[data-breaks]").hidden = !known;
       if (at >= 0) inTime(element, secondsUntil(shown, levels, at));
     },
     breakLength(element, shown, levels) {
