@@ -19,6 +19,7 @@ from tests.golden.histories import (
     other_book,
     other_ways,
     put_out,
+    read_to_the_room,
     sealed_words,
     short_pix,
     slow_players,
@@ -57,4 +58,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "slow-players": slow_players.play,
     "the-pace": the_pace.play,
     "colour-up": colour_up.play,
+    "read-to-the-room": read_to_the_room.play,
 }
