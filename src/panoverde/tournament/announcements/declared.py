@@ -17,7 +17,7 @@ fact(
     e.FeedSet,
     evolve=evolve.set_feed,
     about="setup",
-    says="Overlay and feed: delay of {delay_seconds} seconds (0: closed)",
+    says="Overlay and feed open, {delay_seconds} seconds behind the room",
     undo="open it again with another delay, or close it",
 )
 command(c.Announce, decide=announce.announce, during=PAID, by=FLOOR, form={"what": "What", "about": "Which one"})

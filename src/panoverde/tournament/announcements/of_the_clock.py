@@ -58,12 +58,12 @@ def level(now: Now) -> Iterator[Moment]:
     line, index = now.line, now.shown.level
     if not now.under_way or line is None or line.is_break or index <= _first(now) or now.sitting.pace.last.stop:
         return
-    by = now.book.clock.new_level_announced_by
+    by, since = now.book.clock.new_level_announced_by, now.book.clock.new_level_from
     says = {
         "level": number_of(now.sitting.levels, index), "small": line.small_blind, "big": line.big_blind,
-        "ante": line.ante, "minutes": line.minutes,
+        "ante": line.ante, "minutes": line.minutes, "next_hand": since.speaks and since.value == "next-hand",
     }  # fmt: skip
-    cites = cited(by, now.book.clock.new_level_from)
+    cites = cited(by, since)
     if by.speaks and "staff" not in by.value:
         yield to_say(now, "level", index, says=says, cites=cites)
         return

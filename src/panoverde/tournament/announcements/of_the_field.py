@@ -22,7 +22,10 @@ def colour_up(now: Now) -> Iterator[Moment]:
         told = bool(order.announced_at)
         yield Moment(
             what="colour-up", about=order.retire, sends="AnnounceColourUp", red=not order.scheduled, read=told,
-            says={"retire": order.retire, "keep": order.keep, "one_player": bool(order.entry)},
+            says={
+                "retire": order.retire, "keep": order.keep, "one_player": bool(order.entry),
+                "unscheduled": not order.scheduled,
+            },
             read_at=order.announced_at, waits=not order.scheduled and not told and term.speaks and term.value,
             cites=() if order.scheduled else term.cites,
         )  # fmt: skip
