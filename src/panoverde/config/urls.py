@@ -11,6 +11,7 @@ urlpatterns = [
     path("", front_door, name="home"),
     path("", include("panoverde.web.staff.urls")),
     path("", include("panoverde.web.home.urls")),
+    path("", include("panoverde.web.feed.urls")),
     path("desk/", include("panoverde.web.desk.urls")),
     path("dealer/", include("panoverde.web.dealer.urls")),
     path("direct/", include("panoverde.web.director.urls")),

@@ -137,6 +137,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     closes_minutes: int  # and so many minutes of the clock after that line has begun
     screens: dict[str, OnScreens]
     leaving: tuple[ColourUp, ...] = ()  # chips that leave, as everybody may know
+    bags: tuple[int, int] = (0, 0)  # while a day is bagged: players who are through, of so many
     flights: tuple[FlightShown, ...] = ()  # where there are several
     flight: SittingId = SittingId("")  # which of them this board is of
 
@@ -228,6 +229,7 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         closes_minutes=state.sitting.late_minutes,
         screens=dict(state.screens),
         leaving=tuple(_leaving(state)),
+        bags=(state.sitting.bagged, state.sitting.left) if state.sitting.phase == "bagging" else (0, 0),
         flights=tuple(_flights(state)),
         flight=state.sitting.id if len(state.sittings) > 1 else SittingId(""),
     )

@@ -100,6 +100,7 @@ urlpatterns = [
     path(f"{_HERE}/bags/<slug:sitting>/open/", bags.open_bag, name="open-bag"),
     # the venue
     path(f"{_HERE}/venue/", venue.venue, name="venue"),
+    path(f"{_HERE}/venue/feed/", venue.set_feed, name="set-feed"),
     path(f"{_HERE}/venue/languages/", venue.set_languages, name="set-languages"),
     path(f"{_HERE}/venue/health/", venue.set_health, name="set-health"),
     path(f"{_HERE}/venue/rota/", venue.plan_pushes, name="plan-pushes"),
