@@ -18,13 +18,13 @@ def opening(now: Now) -> Iterator[Moment]:
         return
     sitting, state = now.sitting, now.state
     told_in = now.book.penalties.outside_help_announced_in
-    briefed = told_in.speaks and "briefing" in told_in.value
+    warned = tuple(told_in.value) if told_in.speaks else ()  # of outside help: in the briefing, in the rulebook
     says = {
         "flight": sitting.id if sitting.kind else "", "kind": sitting.kind, "left": sitting.left,
         "entries": state.entered, "tables": len(sitting.tables), "stack_chips": state.stack_chips,
-        "minutes": now.line.minutes if now.line else 0, "briefed": briefed, "title": state.title,
+        "minutes": now.line.minutes if now.line else 0, "warned": warned, "title": state.title,
     }  # fmt: skip
-    yield to_say(now, "opening", _day(now), says=says, cites=told_in.cites if briefed else ())
+    yield to_say(now, "opening", _day(now), says=says, cites=told_in.cites if warned else ())
 
 
 def languages(now: Now) -> Iterator[Moment]:

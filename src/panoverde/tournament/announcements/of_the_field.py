@@ -71,9 +71,10 @@ def final_table(now: Now) -> Iterator[Moment]:
 
 def deal(now: Now) -> Iterator[Moment]:
     """What holds of a deal; it is read when somebody asks for one."""
+    if not _final(now) or now.state.purse.sheet is None:
+        return
     terms = now.book.deals
-    allowed = not terms.deals_allowed.speaks or terms.deals_allowed.value
-    if not _final(now) or not allowed or now.state.purse.sheet is None:
+    if terms.deals_allowed.speaks and not terms.deals_allowed.value:
         return
     reserve, base, consent = terms.deal_reserve_percent, terms.deal_reserve_base, terms.deal_consent
     says = {

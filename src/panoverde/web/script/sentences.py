@@ -45,8 +45,9 @@ def _opening(says: Mapping[str, Any], told: Told) -> Iterator[str]:
         stack, minutes = chips(says["stack_chips"]), says["minutes"]
         yield _("Stacks of {stack}, levels of {minutes} minutes.").format(stack=stack, minutes=minutes)
     yield _("We play by {book}; any floor shows it to you.").format(book=told.book)
-    if says["briefed"]:
+    if "briefing" in says["warned"]:
         yield _("Whoever streams live or uses a strategy tool is penalised; the second time, disqualified.")
+        yield _("It stands in the rulebook.") if "rulebook" in says["warned"] else ""
     yield _("Good luck.")
 
 
