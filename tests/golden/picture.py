@@ -269,6 +269,8 @@ def _room(state: Tournament) -> Section:
         "refused": {**state.refused}, "refunded": sorted(state.refunded),
         "redrawn_at": list(state.sitting.redrawn_at),
         "languages": list(state.languages.spoken) if state.languages else [],
+        "told": {what: [one.about, one.table] for what, one in sorted(state.sitting.told.items())},
+        "feed": state.feed.delay_seconds if state.feed else 0,
         "health": list(state.health.rules) if state.health else [],
         "pushed": list(state.sitting.rota.pushed_at) if state.sitting.rota else [],
         "cards_given": {**state.sitting.cards_given},

@@ -139,6 +139,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     screens: dict[str, OnScreens]
     games: dict[TableNumber, Game] = {}  # of a mix: what each table plays
     leaving: tuple[ColourUp, ...] = ()  # chips that leave, as everybody may know
+    bags: tuple[int, int] = (0, 0)  # while a day is bagged: players who are through, of so many
     flights: tuple[FlightShown, ...] = ()  # where there are several
     flight: SittingId = SittingId("")  # which of them this board is of
 
@@ -231,6 +232,7 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         screens=dict(state.screens),
         games=_games(state),
         leaving=tuple(_leaving(state)),
+        bags=(state.sitting.bagged, state.sitting.left) if state.sitting.phase == "bagging" else (0, 0),
         flights=tuple(_flights(state)),
         flight=state.sitting.id if len(state.sittings) > 1 else SittingId(""),
     )

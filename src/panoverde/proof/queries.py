@@ -20,6 +20,7 @@ from panoverde.projections.projection import Rows
 from panoverde.proof.night import Night
 from panoverde.rulebook.uncovered import Covered, uncovered
 from panoverde.rulings import conduct
+from panoverde.tournament.announcements.moments import moments
 from panoverde.tournament.busts.bubbles import coming
 from panoverde.tournament.button.turns import hand
 from panoverde.tournament.chips.to_lay import laid_for
@@ -182,6 +183,14 @@ def _stack(night: Night, when: Mapping[str, Any]) -> Answer:
     return {"chips": entry.chips - entry.chips_removed, "laid": [list(pile) for pile in laid], "cites": cites}
 
 
+def _script(night: Night, when: Mapping[str, Any]) -> Answer:
+    """What the announcer has to read: the first moment of a kind, and what stands at the top."""
+    found = moments(night.state, night.state.sitting, night.book, when.get("at", night.at))
+    first = next((each for each in found if each.what == when["what"]), None)
+    answer = msgspec.to_builtins(first) if first else {"cites": []}
+    return {**answer, "found": first is not None, "first": found[0].what if found else ""}
+
+
 QUERIES: dict[str, Query] = {
     "proposals": _proposals,
     "hand": lambda night, when: (
@@ -211,4 +220,5 @@ QUERIES: dict[str, Query] = {
     "reports": _reports,
     "table-rules": _table_rules,
     "stack": _stack,
+    "script": _script,
 }

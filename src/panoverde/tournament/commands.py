@@ -1,5 +1,6 @@
 """What can be asked of a tournament: every noun's commands under one name."""
 
+from panoverde.tournament.announcements.commands import *
 from panoverde.tournament.bags.commands import *
 from panoverde.tournament.bells.commands import *
 from panoverde.tournament.busts.commands import *

@@ -1,5 +1,6 @@
 """What can happen in a tournament: every noun's facts, and what they are made of, under one name."""
 
+from panoverde.tournament.announcements.events import *
 from panoverde.tournament.bags.events import *
 from panoverde.tournament.bells.events import *
 from panoverde.tournament.busts.events import *

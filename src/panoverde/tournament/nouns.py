@@ -4,6 +4,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
+from panoverde.tournament.announcements import declared as _announcements  # noqa: F401
 from panoverde.tournament.bags import declared as _bags  # noqa: F401
 from panoverde.tournament.bells import declared as _bells  # noqa: F401
 from panoverde.tournament.busts import declared as _busts  # noqa: F401

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from panoverde.draws.secrets import fits
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import SeatNumber
+from panoverde.tournament.announcements.sound import unsound_announcements
 from panoverde.tournament.bags.sound import unsound_bags
 from panoverde.tournament.chips.sound import unsound_chips
 from panoverde.tournament.core.parts import Place
@@ -44,6 +45,7 @@ def unsound(state: Tournament) -> list[str]:
         *unsound_prizes(state),
         *unsound_penalties(state),
         *unsound_chips(state),
+        *unsound_announcements(state),
     ]
 
 

@@ -25,6 +25,12 @@ def one_or_more(one: str, more: str, hole: str, none: str = "") -> Counted:
 
 
 _COUNTED = (
+    one_or_more(
+        "Overlay and feed open, {delay_seconds} second behind the room",
+        "Overlay and feed open, {delay_seconds} seconds behind the room",
+        "delay_seconds",
+        "Overlay and feed closed",
+    ),
     # refusals
     one_or_more(
         "There is {free} free seat for {players} players. Open a table, or keep this one.",

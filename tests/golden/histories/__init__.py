@@ -22,6 +22,7 @@ from tests.golden.histories import (
     other_book,
     other_ways,
     put_out,
+    read_to_the_room,
     sealed_words,
     short_pix,
     slow_players,
@@ -63,4 +64,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "the-pace": the_pace.play,
     "colour-up": colour_up.play,
     "chip-sets": chip_sets.play,
+    "read-to-the-room": read_to_the_room.play,
 }

@@ -21,6 +21,7 @@ from panoverde.kernel.ids import (
     TournamentId,
 )
 from panoverde.ledger.postings import Account, Kind
+from panoverde.tournament.core.announcement import Feed, Told
 from panoverde.tournament.core.bag import Bag
 from panoverde.tournament.core.breach import Breach
 from panoverde.tournament.core.case import Case, Penalty, Report
@@ -413,6 +414,7 @@ class Sitting(msgspec.Struct):
     rota: Rota | None = None  # of the dealers
     pace: Pace = msgspec.field(default_factory=Pace)
     chip_book: ChipBook = msgspec.field(default_factory=ChipBook)
+    told: dict[str, Told] = {}  # to the room: the last of each kind
 
     @property
     def left(self) -> int:
@@ -516,6 +518,7 @@ class Tournament(msgspec.Struct):
     needy: list[EntryId] = []  # whose special need is flagged
     languages: Languages | None = None  # of the tables, where the house says them
     health: Health | None = None  # rules; None: none hold
+    feed: Feed | None = None  # of overlay and press; None: closed
 
     def decided_at(self, seq: int) -> DecidedBy:
         """Say which edition decided a record, whatever decides now."""

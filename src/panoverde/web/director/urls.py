@@ -104,6 +104,7 @@ urlpatterns = [
     path(f"{_HERE}/bag/<str:entry>/", bag_slips.scanned, name="bag"),
     # the venue
     path(f"{_HERE}/venue/", venue.venue, name="venue"),
+    path(f"{_HERE}/venue/feed/", venue.set_feed, name="set-feed"),
     path(f"{_HERE}/venue/languages/", venue.set_languages, name="set-languages"),
     path(f"{_HERE}/venue/health/", venue.set_health, name="set-health"),
     path(f"{_HERE}/venue/rota/", venue.plan_pushes, name="plan-pushes"),

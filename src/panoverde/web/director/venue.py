@@ -20,6 +20,8 @@ from panoverde.web.fact_words import word
 from panoverde.web.figures import day_and_time, time_of_day
 from panoverde.web.permissions import allowed_to
 
+USUAL_DELAY_SECONDS = 900
+
 
 class Row(NamedTuple):
     """A string of the rota."""
@@ -60,6 +62,7 @@ def _page(state: Tournament, at: str) -> dict[str, Any]:
         "health_since": day_and_time(health.since) if health else "",
         "health_known": facilities.sanitary_changed_by.speaks,
         "health_cites": citing(facilities.sanitary_changed_by.cites, state),
+        "feed": state.feed, "delay": state.feed.delay_seconds if state.feed else USUAL_DELAY_SECONDS,
         "to_clean": spans(to_clean(state, state.sitting, book, at)),
         "cameras": spans(table.number for table in tables if table.tv),
         "rota": [_row(each, state, at) for each in due(state.sitting, book)],
@@ -76,6 +79,7 @@ def _row(each: Any, state: Tournament, at: str) -> Row:  # noqa: ANN401  a pushe
     )  # fmt: skip
 
 
+set_feed = asks(c.SetFeed, VENUE, "feed")
 set_languages = asks(c.SetLanguages, VENUE, "languages")
 set_health = asks(c.SetHealth, VENUE, "health")
 plan_pushes = asks(c.PlanPushes, VENUE, "rota")

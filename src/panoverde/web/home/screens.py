@@ -32,6 +32,7 @@ _SCREENS = (
     _Screen("see-board", _("Direction"), "clock", "director:board"),
     _Screen("work-desk", _("Desk"), "cash", "desk:desk"),
     _Screen("work-floor", _("Tables"), "seat", "floor:map"),
+    _Screen("announce", _("Announcer’s script"), "book", "script:script"),
     _Screen("work-table", _("Dealer’s tablet"), "card", "dealer:choose"),
     _Screen("", _("TV"), "play", "tv:tournament"),
     _Screen("", _("Public page"), "user", "tournament:live"),

@@ -47,6 +47,9 @@ def _notices(board: Board) -> Iterator[Notice]:
         lasts = ngettext("{n} last hand at every table.", "{n} last hands at every table.", hands).format(n=hands)
         told = _("Tables that have stopped: {done} of {of}.").format(done=done, of=of)
         yield Notice("paused", f"{lasts} {told}", [])
+    if board.bags[1]:
+        told = _("Bagging: {done} of {of} players are through.")
+        yield Notice("paused", told.format(done=board.bags[0], of=board.bags[1]), [])
     if board.started_at and board.clock.running_since is None and board.clock.paused_why:
         yield Notice("paused", _("Clock paused: {why}").format(why=say(board.clock.paused_why)), [])
     if board.halted:

@@ -52,6 +52,13 @@ def payouts(board: Board) -> Payouts | None:
     return _shown(board.sheet, board.sheet_by, final=board.locked) if board.sheet else None
 
 
+def next_paid(board: Board, found: Payouts | None) -> PayLine | None:
+    """The prize that the next one out plays for, or the first that is paid at all."""
+    if found is None:
+        return None
+    return next((line for line in found.lines if line.first <= board.left <= line.last), found.lowest)
+
+
 def ahead(state: Tournament, book: Rulebook | None) -> Payouts | None:
     """Show what the entries so far would pay, where the book wants that on the tournament's page."""
     found = information(state, book) if book and state.purse.sheet is None else None

@@ -16,7 +16,7 @@ from panoverde.web.flights import Night, said
 from panoverde.web.tournament.boards import book_title
 from panoverde.web.tournament.clocks import ShownClock, shown_clock
 from panoverde.web.tournament.notices import Notice, notices
-from panoverde.web.tournament.payouts import Payouts, payouts, places_said
+from panoverde.web.tournament.payouts import PayLine, Payouts, next_paid, payouts, places_said
 from panoverde.web.tournament.prices import price_said
 from panoverde.web.tournament.public_names import called
 from panoverde.web.tournament.still_open import Entering, entering
@@ -68,6 +68,7 @@ class Shown(NamedTuple):
     flight: str = ""  # which one this is about, where there are several,
     left_here: int = 0  # how many are in there,
     flights: tuple[FlightLine, ...] = ()  # and how they stand side by side
+    next_paid: PayLine | None = None  # what the next one out plays for
 
 
 class OutLine(NamedTuple):
@@ -101,6 +102,7 @@ def shown(board: Board, now: str) -> Shown:
     clock, here = shown_clock(board, now), board.here
     starts_at = (here and here.starts_at) or board.terms.starts_at
     status, status_word = status_of(board, clock)
+    pays = payouts(board)
     return Shown(
         title=board.title,
         book=book_title(board),
@@ -116,7 +118,7 @@ def shown(board: Board, now: str) -> Shown:
         average=board.average,
         to_money=to_money(board),
         tables=board.tables,
-        payouts=payouts(board),
+        payouts=pays,
         pool=money(board.pool) if board.pool else "",
         notices=notices(board),
         entering=entering(board, now),
@@ -126,6 +128,7 @@ def shown(board: Board, now: str) -> Shown:
         flight=said(board.flight, here.kind if here else ""),
         left_here=here.left if here else board.left,
         flights=tuple(_flight(board, each, now) for each in board.flights),
+        next_paid=None if board.over else next_paid(board, pays),
     )
 
 

@@ -10,6 +10,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from panoverde.bootstrap.live import following
 from panoverde.kernel.ids import SeriesId, TournamentId
+from panoverde.projections.leading import leading
 from panoverde.projections.roll import roll
 from panoverde.projections.series_list import SERIES_LIST, ListedSeries
 from panoverde.series import stream as series
@@ -18,7 +19,7 @@ from panoverde.web.moments import now
 from panoverde.web.permissions import open_to_all
 from panoverde.web.price_table import prices
 from panoverde.web.read_only import only_read
-from panoverde.web.tournament import results, seats, sheets, summary
+from panoverde.web.tournament import results, seats, sheets, stacks, summary
 from panoverde.web.tournament.boards import Make, Seen, book_of, look
 from panoverde.web.tournament.draw_origins import origin
 from panoverde.web.tournament.kept_parts import kept_page
@@ -30,11 +31,12 @@ from panoverde.web.tournament.payouts import ahead
 @vary_on_headers("HX-Request")
 def live(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show what goes on: who went out, who moves, who waits, the tables, the prizes."""
-    seen = found(tournament, ahead)
-    (so_far,) = seen.also
+    seen = found(tournament, ahead, leading)
+    so_far, lead = seen.also
 
     def more() -> Mapping[str, Any]:
-        return {"lately": summary.lately(seen.board, now()), "ahead": so_far, "origin": origin(seen.board)}
+        told = {"lately": summary.lately(seen.board, now()), "stacks": stacks.stacks(lead)}
+        return {**told, "ahead": so_far, "origin": origin(seen.board)}
 
     return _tab(request, seen, "live", more)
 

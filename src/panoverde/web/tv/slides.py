@@ -12,7 +12,7 @@ from panoverde.web.figures import day_and_time, moment, money, same_day, time_of
 from panoverde.web.stakes import said_game
 from panoverde.web.tournament.draw_origins import ShortOrigin, short_origin
 from panoverde.web.tournament.notices import Notice, before_money, new_level_rule
-from panoverde.web.tournament.payouts import PayLine
+from panoverde.web.tournament.payouts import PayLine, next_paid
 from panoverde.web.tournament.summary import Lately, Shown, lately, shown
 from panoverde.web.values import numbered
 
@@ -82,7 +82,7 @@ def screen(board: Board, choice: Choice, now: str) -> Screen:
         hand=board.hand_for_hand,
         hand_tables=_hand_tables(board),
         before_money=before_money(board),
-        next_paid=_next_paid(board, figures),
+        next_paid=next_paid(board, figures.payouts),
         over=board.finished,
         guarantee=money(board.terms.guarantee) if board.terms.guarantee else "",
         games=_games(board),
@@ -139,11 +139,3 @@ def _state_word(board: Board, figures: Shown, now: str) -> str:
             return _("starts at {time}").format(time=time_of_day(starts))
         return _("starts {day}").format(day=day_and_time(starts))
     return figures.status_word
-
-
-def _next_paid(board: Board, figures: Shown) -> PayLine | None:
-    """The prize that the next one out plays for, or the first that is paid at all."""
-    if figures.payouts is None:
-        return None
-    lines = figures.payouts.lines
-    return next((line for line in lines if line.first <= board.left <= line.last), figures.payouts.lowest)

@@ -1,0 +1,1 @@
+"""Announcements: what is read to the room, and what of it leaves the house."""
