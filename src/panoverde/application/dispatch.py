@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from panoverde.application import standing
+from panoverde.application import pushing, room_commands, rooming, standing
 from panoverde.application.beside import is_erased
 from panoverde.application.handling import Application, Facts, Handler
 from panoverde.application.residents import Kind
@@ -14,6 +14,8 @@ from panoverde.kernel.facts import Command, Event, fields_of
 from panoverde.kernel.ids import EditionId, EntryId, StreamId, TillId, TournamentId
 from panoverde.series import bars, pix, seconds, till_moves, tills
 from panoverde.series import stream as series
+from panoverde.series.rooms import state as room
+from panoverde.series.rota import state as rota
 from panoverde.tournament import commands as c
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.commands import CreateTournament, RevealSecret, TournamentCommand
@@ -39,6 +41,8 @@ KINDS: dict[str, Kind] = {
     tills.KIND: Kind(tills.Till, tills.SNAPSHOT, tills.begin, tills.read_event, tills.apply),
     pix.KIND: Kind(pix.Pix, pix.SNAPSHOT, pix.begin, pix.read_event, pix.apply),
     bars.KIND: Kind(bars.Bars, bars.SNAPSHOT, bars.begin, bars.read_event, bars.apply),
+    room.KIND: Kind(room.Room, room.SNAPSHOT, room.begin, room.read_event, room.apply),
+    rota.KIND: Kind(rota.Rota, rota.SNAPSHOT, rota.begin, rota.read_event, rota.apply),
 }
 
 
@@ -51,21 +55,37 @@ def _of_tournament(command: TournamentCommand) -> list[StreamId]:
 
 
 def _house_of(application: Application, command: TournamentCommand) -> list[StreamId]:
-    """The series, where its house may want two people for what is asked. A tournament never changes its series."""
-    if not isinstance(command, Seconded):
+    """The series, where its house may want two people; its room, where tables may open or close.
+
+    A tournament never changes its series.
+    """
+    if not isinstance(command, (Seconded, *rooming.ASKS)):
         return []
     its = application.see(tournaments.stream_of(command.tournament), lambda state: state.series)
-    return [series.stream_of(its)] if its else []
+    if not its:
+        return []
+    return [room.stream_of(its) if isinstance(command, rooming.ASKS) else series.stream_of(its)]
 
 
 def _in_tournament(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
     """What happens, with a second person where the house wants one."""
+    if isinstance(states[-1], room.Room):
+        return _in_room(application, states, command)
     if not isinstance(states[-1], series.Series):
         return _happens(application, states, command)
     *others, its_series = states
     facts = _happens(application, others, command)
     seconds.must_be_there(its_series.house, command, facts[0], others[0])  # type: ignore[arg-type]
     return [*facts, []]
+
+
+def _in_room(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
+    """What happens, and which tables of the room are taken or free by it."""
+    state, its_room = states
+    elsewhere = its_room.elsewhere(command.at, state.id)
+    by_means = msgspec.structs.replace(means(application, state, command), elsewhere=elsewhere)
+    events = _decided(state, command, by_means)
+    return [events, rooming.followed(state, its_room, events, command.at)]
 
 
 def _happens(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
@@ -94,6 +114,8 @@ def _happens(application: Application, states: list[Any], command: TournamentCom
 def _decided(state: Tournament, command: TournamentCommand, by_means: Means) -> list[Event]:
     events = decide(state, command, by_means)
     till_moves.only_through(getattr(command, "till", TillId("")), events)
+    if not isinstance(command, rooming.ASKS):
+        rooming.nothing_moved(events)
     return events
 
 
@@ -276,4 +298,6 @@ HANDLERS: dict[type[Command], Handler] = {
     tills.CorrectTill: Handler(_seconded_streams, _correct_till),
     bars.BarPerson: Handler(_bars, _bar),
     bars.LiftBar: Handler(_bars, _lift_bar),
+    **room_commands.HANDLERS,
+    **pushing.HANDLERS,
 }

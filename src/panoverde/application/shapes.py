@@ -13,6 +13,8 @@ from msgspec import inspect
 
 from panoverde.series.bars import BarsEvent
 from panoverde.series.pix import PixEvent
+from panoverde.series.rooms.facts import RoomEvent
+from panoverde.series.rota.facts import RotaEvent
 from panoverde.series.stream import SeriesEvent
 from panoverde.series.tills import TillEvent
 from panoverde.tournament.nouns import FACTS
@@ -22,6 +24,8 @@ BEGIN, END = "  // <shapes: make shapes>\n", "  // </shapes>\n"
 KINDS: dict[str, list[Any]] = {
     "bars": list(get_args(BarsEvent)),
     "pix": list(get_args(PixEvent)),
+    "room": list(get_args(RoomEvent)),
+    "rota": list(get_args(RotaEvent)),
     "till": list(get_args(TillEvent)),
     "series": list(get_args(SeriesEvent)),
     "tournament": list(FACTS),

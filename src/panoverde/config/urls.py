@@ -15,6 +15,7 @@ urlpatterns = [
     path("dealer/", include("panoverde.web.dealer.urls")),
     path("direct/", include("panoverde.web.director.urls")),
     path("floor/", include("panoverde.web.floor.urls")),
+    path("room/", include("panoverde.web.rooms.urls")),
     path("setup/", include("panoverde.web.setup.urls")),
     path("rules/", include("panoverde.web.rules.urls")),
     path("p/", include("panoverde.web.player.urls")),

@@ -38,6 +38,13 @@ ACTS: Mapping[str, AbstractSet[Role]] = {
     "close-till": {"cashier", "director"},
     "correct-till": {"director"},
     "set-house": {"organiser", "director"},
+    # the room
+    "see-room": {"organiser", "director", "floor"},
+    "declare-room": {"organiser", "director"},
+    "book-tables": {"organiser", "director"},
+    "set-sections": {"organiser", "director"},
+    "put-dealer": {"floor", "director"},
+    "ring-push": set(),  # the ringer asks, nobody else
     # looking
     "work-desk": {"cashier", "director"},
     "work-floor": {"floor", "director"},

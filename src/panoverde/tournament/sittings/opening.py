@@ -33,7 +33,7 @@ class SourcesPlayed(Refusal):
     says = "“{sitting}” takes the bags of {sources}, which are not closed. Close them first."
 
 
-def open_sitting(state: Tournament, command: c.OpenSitting, _: Means) -> Iterator[Event]:
+def open_sitting(state: Tournament, command: c.OpenSitting, means: Means) -> Iterator[Event]:
     """A flight or a day begins, with the next draw day."""
     sitting = _to_open(state, command)
     if sitting.day:
@@ -44,7 +44,7 @@ def open_sitting(state: Tournament, command: c.OpenSitting, _: Means) -> Iterato
         raise SourcesPlayed(sitting=sitting.id, sources=", ".join(played))
     ingredient, seen_by = came(state, day, command.ingredient, command.witness, command.at)
     yield e.SittingOpened(sitting=sitting.id, at=command.at, day=day, ingredient=ingredient, witness=seen_by)
-    taken = {table.number for table in state.every_table}
+    taken = {table.number for table in state.every_table} | means.elsewhere
     first, last = plan.tables if plan and plan.tables else (1, 0)
     for number in range(first, last + 1):
         if number not in taken:

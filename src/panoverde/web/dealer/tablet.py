@@ -7,13 +7,16 @@ from django.http import Http404, HttpRequest, QueryDict
 from django.urls import reverse
 
 from panoverde.kernel.citations import Citations
-from panoverde.kernel.ids import TableNumber
+from panoverde.kernel.ids import SeriesId, TableNumber
 from panoverde.kernel.refusals import Refusal
+from panoverde.series.rota.state import stream_of as rota_of
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.time import by_book
 from panoverde.tournament.venue.table_rules import TableRules, table_rules
 from panoverde.web.citing import chips as citing
 from panoverde.web.dealer.counted import Clock, Counted, clock, counted
+from panoverde.web.dealer.pushed import Dealer, NewDealer, dealer_at
+from panoverde.web.dealer.pushed import asked as asked_then
 from panoverde.web.director.face import Face, face
 from panoverde.web.director.frame import Mays, Room, entered
 from panoverde.web.fact_words import word
@@ -60,6 +63,7 @@ class Seen(NamedTuple):
     asked: Asked | None
     acts: list[Deed]
     rules: TableRules
+    pushed: NewDealer | None
 
 
 class Tablet(NamedTuple):
@@ -81,10 +85,10 @@ def tablet(
     aside: Aside = NOTHING,
 ) -> Tablet:  # fmt: skip
     """Look at the table once, and say what its tablet shows."""
-    may = Mays(request, series_of(tournament))
+    may, dealer = Mays(request, series_of(tournament)), dealer_at(series_of(tournament), table)
 
     def look(state: Tournament, at: str) -> tuple[Seen, Any]:
-        return _seen(state, at, table, what, may), aside.look(state)
+        return _seen(state, at, table, what, may, dealer), aside.look(state)
 
     here, (seen, beside) = entered(request, tournament, look, refusal, "deed")
     shown, asked, count = seen.sheet.named(seen.names), seen.asked, seen.counted
@@ -96,6 +100,8 @@ def tablet(
         "facing": FACING, "on": next((seat for seat in shown.seats if count and seat.entry == count.entry), None),
         "address": reverse("dealer:table", args=[tournament, table]), "what": what, "rules": seen.rules,
         "languages": ", ".join(word(each) for each in seen.rules.languages),
+        "dealer": dealer, "pushed": seen.pushed, "rota": rota_of(SeriesId(series_of(tournament))),
+        "push_cites": citing(seen.pushed.cites, here) if seen.pushed else [],
     }  # fmt: skip
     return Tablet(here, context, aside.tell(here, beside))
 
@@ -111,7 +117,7 @@ def _cites(seen: Seen) -> Citations:
     return seen.clock.cites if seen.clock else ()
 
 
-def _seen(state: Tournament, at: str, table: int, what: Opened, may: Mays) -> Seen:
+def _seen(state: Tournament, at: str, table: int, what: Opened, may: Mays, dealer: Dealer | None) -> Seen:
     found = state.sitting.tables.get(TableNumber(table))
     if found is None:
         raise Http404
@@ -123,5 +129,5 @@ def _seen(state: Tournament, at: str, table: int, what: Opened, may: Mays) -> Se
     return Seen(
         sheet(told, found, may, ()), told.names, face(state, at), counted(state, found, told.book),
         clock(state, told.book), _own_cards(told), deed.ask(told) if deed and open_ else None, acts,
-        table_rules(state, found, told.book),
+        table_rules(state, found, told.book), asked_then(state, found, dealer, told.book, at),
     )  # fmt: skip
