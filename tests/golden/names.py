@@ -8,6 +8,9 @@ from typing import Any, get_args
 from panoverde.kernel.facts import Event
 from panoverde.series.bars import BarsEvent
 from panoverde.series.pix import PixEvent
+from panoverde.series.rooms.facts import RoomEvent
+from panoverde.series.rota.facts import RotaEvent
+from panoverde.series.seats import EntryHeld
 from panoverde.series.stream import SeriesEvent
 from panoverde.series.tills import TillEvent
 from panoverde.tournament.core.records import Tournament
@@ -26,7 +29,10 @@ ON_RECORD_ONLY = {
 def stored_names() -> dict[str, set[str]]:
     """Every name an event has in the journal, by the kind of its stream."""
     kinds = {"tournament": EVENT, "series": SeriesEvent, "till": TillEvent, "pix": PixEvent, "bars": BarsEvent}
-    return {kind: {_name(event) for event in get_args(union)} for kind, union in kinds.items()}
+    kinds |= {"room": RoomEvent, "rota": RotaEvent}
+    return {"seats": {_name(EntryHeld)}} | {
+        kind: {_name(event) for event in get_args(union)} for kind, union in kinds.items()
+    }
 
 
 def correctable_names() -> set[str]:

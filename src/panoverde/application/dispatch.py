@@ -4,31 +4,32 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from panoverde.application import pushing, room_commands, rooming, standing
+from panoverde.application import pushing, room_commands, rooming, seats, standing
 from panoverde.application.beside import is_erased
-from panoverde.application.handling import Application, Facts, Handler
+from panoverde.application.handling import Application, Facts, Handler, LookAgain
 from panoverde.application.residents import Kind
 from panoverde.draws.chance import Chance
 from panoverde.draws.secrets import day_secret
 from panoverde.kernel.facts import Command, Event, fields_of
-from panoverde.kernel.ids import EditionId, EntryId, StreamId, TillId, TournamentId
+from panoverde.kernel.ids import EditionId, EntryId, PersonId, StreamId, TillId, TournamentId
 from panoverde.series import bars, pix, seconds, till_moves, tills
+from panoverde.series import seats as seat_facts
 from panoverde.series import stream as series
 from panoverde.series.rooms import state as room
 from panoverde.series.rota import state as rota
 from panoverde.tournament import commands as c
 from panoverde.tournament import stream as tournaments
+from panoverde.tournament.clock.hours import Hours
 from panoverde.tournament.commands import CreateTournament, RevealSecret, TournamentCommand
 from panoverde.tournament.core.choice import choice
 from panoverde.tournament.core.commands import Seconded
 from panoverde.tournament.core.deciding import decide
 from panoverde.tournament.core.means import NO_BOOK, Means
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.core.sittings import meant, sitting_of
+from panoverde.tournament.core.sittings import meant
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.entries.events import PaymentTaken
 from panoverde.tournament.nouns import COMMANDS
-from panoverde.tournament.seating.newcomers import called
 
 if TYPE_CHECKING:
     from panoverde.series.stream import OpenSeries, Series
@@ -42,6 +43,9 @@ KINDS: dict[str, Kind] = {
     pix.KIND: Kind(pix.Pix, pix.SNAPSHOT, pix.begin, pix.read_event, pix.apply),
     bars.KIND: Kind(bars.Bars, bars.SNAPSHOT, bars.begin, bars.read_event, bars.apply),
     room.KIND: Kind(room.Room, room.SNAPSHOT, room.begin, room.read_event, room.apply),
+    seat_facts.KIND: Kind(
+        seat_facts.Seats, seat_facts.SNAPSHOT, seat_facts.begin, seat_facts.read_event, seat_facts.apply
+    ),
     rota.KIND: Kind(rota.Rota, rota.SNAPSHOT, rota.begin, rota.read_event, rota.apply),
 }
 
@@ -50,7 +54,7 @@ def _of_tournament(command: TournamentCommand) -> list[StreamId]:
     """The tournament, the till that its money goes through, the Pix payments it names, and whom the house bars."""
     till: TillId | None = getattr(command, "till", None)
     tills_ = [tills.stream_of(till)] if till else []
-    barred = [bars.STREAM] if isinstance(command, (*_BRINGS_IN, *standing.ASKS)) else []
+    barred = [bars.STREAM] if isinstance(command, (*seats.BRINGS_IN, *standing.ASKS)) else []
     return [tournaments.stream_of(command.tournament), *tills_, *(each.stream for each in pixes_in(command)), *barred]
 
 
@@ -99,7 +103,7 @@ def _happens(application: Application, states: list[Any], command: TournamentCom
         events = _decided(state, command, by_means)
         return [events, standing.noted(state, command, events)]
     looked: Facts = []
-    if isinstance(command, _BRINGS_IN):
+    if isinstance(command, seats.BRINGS_IN):
         *states, barred = states
         _let_in(state, command, barred, by_means)
         looked = [[]]
@@ -119,25 +123,48 @@ def _decided(state: Tournament, command: TournamentCommand, by_means: Means) -> 
     return events
 
 
-_BRINGS_IN = (c.Register, c.TransferEntry, c.TakePayment, c.ConfirmPix, c.GiveCredit, c.SeatAlternate)
-
-
 def _let_in(state: Tournament, command: Any, barred: bars.Bars, by_means: Means) -> None:  # noqa: ANN401  one of those
     """Refuse whom the house bars; who plays already is the director's affair."""
-    if isinstance(command, c.Register | c.TransferEntry):
-        person = command.person if isinstance(command, c.Register) else command.to
-    elif isinstance(command, c.SeatAlternate):
-        first = command.entry or next(iter(called(state, sitting_of(state, command), by_means.book)), None)
-        if first not in state.entries:
-            return
-        person = state.entries[first].person
-    elif (entry := state.entries.get(command.entry)) is not None and entry.standing == "pending":
-        person = entry.person
-    else:
-        return
     book = by_means.book
-    cites = choice(book, book.registration.refusal_options).cites
-    bars.must_be_let_in(barred, person, command.at, cites, state.series, state.id)
+    person = seats.whom(state, command, book)
+    if person is not None:
+        cites = choice(book, book.registration.refusal_options).cites
+        bars.must_be_let_in(barred, person, command.at, cites, state.series, state.id)
+
+
+def _others_of(application: Application, command: TournamentCommand) -> list[StreamId]:
+    """The stream of whoever is brought in, and the other tournaments of the same hours that are named there."""
+
+    def look(state: Tournament) -> tuple[PersonId, Hours] | None:
+        if not state.exists:
+            return None
+        person = seats.whom(state, command, application.shelf.book(state.book, state.edition))
+        hours = seats.hours(state, command)
+        return (person, hours) if person and hours else None
+
+    found = application.see(tournaments.stream_of(command.tournament), look)
+    if found is None:
+        return []
+    its = seat_facts.stream_of(found[0])
+    at_once = application.see(its, lambda state: state.at_once(found[1], command.tournament))
+    return [its, *(tournaments.stream_of(each) for each in at_once)]
+
+
+def _brought_in(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
+    """What happens, and where else the person is at the same hours."""
+    own = len(_of_tournament(command))
+    state, beside = states[0], states[own:]
+    facts = _in_tournament(application, states[:own], command)
+    if not beside:
+        return facts
+    book = application.shelf.book(state.book, state.edition)
+    its, nights, hours = beside[0], beside[1:], seats.hours(state, command)
+    if hours is None or seats.whom(state, command, book) != its.id:
+        raise LookAgain
+    if {each.id for each in nights} != {*its.at_once(hours, state.id)}:
+        raise LookAgain
+    elsewhere = seats.Elsewhere(its.id, hours, nights)
+    return [*facts, seats.held(state, facts[0], book, elsewhere), *([] for _ in nights)]
 
 
 def pixes_in(command: TournamentCommand) -> list[pix.Numbered]:
@@ -288,6 +315,7 @@ def _lift_bar(_: Application, states: list[bars.Bars], command: bars.LiftBar) ->
 
 HANDLERS: dict[type[Command], Handler] = {
     **{kind: Handler(_of_tournament, _in_tournament, _house_of) for kind in COMMANDS},
+    **{kind: Handler(_of_tournament, _brought_in, _others_of) for kind in seats.BRINGS_IN},
     CreateTournament: Handler(_create_streams, _create),
     series.OpenSeries: Handler(_series_streams, _open_series),
     series.SetHouse: Handler(_series_streams, _set_house),

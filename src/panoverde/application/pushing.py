@@ -7,13 +7,12 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from panoverde.application.handling import Application, Facts, Handler
+from panoverde.application.handling import Application, Facts, Handler, LookAgain
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import SYSTEM, CommandId, SeriesId, SittingId, StreamId, TableNumber, TournamentId
 from panoverde.series.rooms import state as rooms
 from panoverde.series.rooms.deciding import must_be_there
 from panoverde.series.rota import deciding, facts
-from panoverde.series.rota import refusals as no
 from panoverde.series.rota.state import Rota, stream_of
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.clock.face import seconds_between
@@ -52,7 +51,7 @@ def _found(application: Application, states: list[Any], string: int) -> deciding
     known = {state.id: state for state in nights}
     tables, at = deciding.line_of(rota, string).tables, deciding.planned_for(rota, string)
     if set(_holders(room, tables)) - known.keys():
-        raise no.RoomChanged
+        raise LookAgain
     held = ((table, room.taken[table]) for table in tables if table in room.taken)
     near = (_at(application, known[holder.tournament], holder.sitting, table, at) for table, holder in held)
     return deciding.due(string, at, near)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from panoverde.application import rooming
-from panoverde.application.handling import Application, Facts, Handler
+from panoverde.application.handling import Application, Facts, Handler, LookAgain
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import StreamId
 from panoverde.series import stream as series
@@ -27,7 +27,7 @@ def _declare(_: Application, states: list[Any], command: facts.DeclareRoom) -> F
     room, its_series, *nights = states
     _must_exist(its_series)
     if len(nights) != len(its_series.tournaments):
-        raise no.JustAdded
+        raise LookAgain
     opened = [each for state in nights for each in rooming.opened(state)]
     return [deciding.declare(room, command, opened), [], *([] for _ in nights)]
 

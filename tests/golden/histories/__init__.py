@@ -16,6 +16,7 @@ from tests.golden.histories import (
     kept_out,
     last_day_sealed,
     one_pix,
+    one_room,
     other_book,
     other_ways,
     put_out,
@@ -57,4 +58,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "slow-players": slow_players.play,
     "the-pace": the_pace.play,
     "colour-up": colour_up.play,
+    "one-room": one_room.play,
 }

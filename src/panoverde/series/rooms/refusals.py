@@ -80,13 +80,6 @@ class BadSection(Refusal):
     says = "A section has a name of at most {most} letters, and tables. Correct it."
 
 
-class JustAdded(Refusal):
-    """A tournament has come to the series since anybody looked."""
-
-    code = "room.just-added"
-    says = "A tournament has just been added to the series. Send it again."
-
-
 class NotInSeries(Refusal):
     """The event belongs to another series, or there is none such."""
 

@@ -57,10 +57,3 @@ class NotDue(Refusal):
 
     code = "rota.not-due"
     says = "The bell of this string is not due. It rings by itself."
-
-
-class RoomChanged(Refusal):
-    """Tables changed hands while somebody asked."""
-
-    code = "rota.room-changed"
-    says = "Tables of this string have just changed events. Send it again."

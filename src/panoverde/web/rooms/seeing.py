@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from panoverde.kernel.ids import AccountId
+from panoverde.kernel.ids import AccountId, TableNumber
 from panoverde.series.rooms.deciding import said
 from panoverde.series.rooms.facts import Section, Span
 from panoverde.series.rooms.state import Booking, Holder, Room
@@ -22,7 +22,7 @@ class Looked(NamedTuple):
     """What a look at the room found."""
 
     tables: tuple[Span, ...]
-    taken: dict[int, Holder]
+    taken: dict[TableNumber, Holder]
     booked: tuple[Booking, ...]
     sections: tuple[Section, ...]
 
@@ -131,7 +131,7 @@ class Hall:
 
     def _spot(self, number: int) -> Spot:
         table = _("Table {table}").format(table=number)
-        if holder := self._looked.taken.get(number):
+        if holder := self._looked.taken.get(TableNumber(number)):
             dealer = self._dealing.get(number, "")
             label = ", ".join(filter(None, (table, holder.title, dealer)))
             return Spot(
