@@ -59,6 +59,13 @@ def test_a_tournament_of_other_hours_is_none_of_it() -> None:
     assert held(hall("refuse", side_starts=LATER).do("side", c.Register, entry="s1", person="ana"))[0].over == ()
 
 
+def test_where_no_start_is_announced_there_are_no_hours_to_meet() -> None:
+    night = hall("refuse")
+    night.do("other", c.OpenTable, table=1)
+
+    assert held(night.do("other", c.Register, entry="o1", person="ana")) == []
+
+
 def test_who_is_out_there_may_enter_here() -> None:
     night = hall("refuse")
     night.do("main", c.TakeBackEntry, entry="m1", why="engano")
@@ -105,7 +112,8 @@ def test_what_is_over_is_forgotten() -> None:
 
 @pytest.mark.usefixtures("on_each")
 def test_two_desks_that_sell_two_events_to_one_person_at_once_and_the_second_sees_the_first() -> None:
-    main, side = Floor(2, tables=1), Floor(2, tables=1)
+    announced = Terms(starts_at="2026-11-15T12:00:00.000Z", opens_at="2026-11-15T09:00:00.000Z")
+    main, side = Floor(2, tables=1, terms=announced), Floor(2, tables=1, terms=announced)
 
     sales = [floor.command(c.Register, entry="e1", person="ana") for floor in (main, side)]
     assert at_once(main, *sales) == ["done", "done"]

@@ -19,7 +19,6 @@ from panoverde.series.rooms import state as room
 from panoverde.series.rota import state as rota
 from panoverde.tournament import commands as c
 from panoverde.tournament import stream as tournaments
-from panoverde.tournament.clock.hours import Hours
 from panoverde.tournament.commands import CreateTournament, RevealSecret, TournamentCommand
 from panoverde.tournament.core.choice import choice
 from panoverde.tournament.core.commands import Seconded
@@ -44,7 +43,12 @@ KINDS: dict[str, Kind] = {
     bars.KIND: Kind(bars.Bars, bars.SNAPSHOT, bars.begin, bars.read_event, bars.apply),
     room.KIND: Kind(room.Room, room.SNAPSHOT, room.begin, room.read_event, room.apply),
     seat_facts.KIND: Kind(
-        seat_facts.Seats, seat_facts.SNAPSHOT, seat_facts.begin, seat_facts.read_event, seat_facts.apply
+        seat_facts.Seats,
+        seat_facts.SNAPSHOT,
+        seat_facts.begin,
+        seat_facts.read_event,
+        seat_facts.apply,
+        in_time=False,
     ),
     rota.KIND: Kind(rota.Rota, rota.SNAPSHOT, rota.begin, rota.read_event, rota.apply),
 }
@@ -133,21 +137,20 @@ def _let_in(state: Tournament, command: Any, barred: bars.Bars, by_means: Means)
 
 
 def _others_of(application: Application, command: TournamentCommand) -> list[StreamId]:
-    """The stream of whoever is brought in, and the other tournaments of the same hours that are named there."""
+    """The stream of whoever is brought in, and the other tournaments that are named there and not over."""
+    person = seats.named(command)
+    if person is None:
 
-    def look(state: Tournament) -> tuple[PersonId, Hours] | None:
-        if not state.exists:
-            return None
-        person = seats.whom(state, command, application.shelf.book(state.book, state.edition))
-        hours = seats.hours(state, command)
-        return (person, hours) if person and hours else None
+        def look(state: Tournament) -> PersonId | None:
+            known = state.exists and application.shelf.book(state.book, state.edition)
+            return seats.whom(state, command, known) if known else None
 
-    found = application.see(tournaments.stream_of(command.tournament), look)
-    if found is None:
+        person = application.see(tournaments.stream_of(command.tournament), look)
+    if not person:
         return []
-    its = seat_facts.stream_of(found[0])
-    at_once = application.see(its, lambda state: state.at_once(found[1], command.tournament))
-    return [its, *(tournaments.stream_of(each) for each in at_once)]
+    its = seat_facts.stream_of(person)
+    others = application.see(its, lambda state: state.others(command.at, command.tournament))
+    return [its, *(tournaments.stream_of(each) for each in others)]
 
 
 def _brought_in(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
@@ -159,11 +162,14 @@ def _brought_in(application: Application, states: list[Any], command: Tournament
         return facts
     book = application.shelf.book(state.book, state.edition)
     its, nights, hours = beside[0], beside[1:], seats.hours(state, command)
-    if hours is None or seats.whom(state, command, book) != its.id:
+    if seats.whom(state, command, book) != its.id:
         raise LookAgain
-    if {each.id for each in nights} != {*its.at_once(hours, state.id)}:
+    if {each.id for each in nights} != {*its.others(command.at, state.id)}:
         raise LookAgain
-    elsewhere = seats.Elsewhere(its.id, hours, nights)
+    if hours is None:
+        return [*facts, *([] for _ in beside)]
+    at_once = its.at_once(hours, state.id)
+    elsewhere = seats.Elsewhere(its.id, hours, [each for each in nights if each.id in at_once])
     return [*facts, seats.held(state, facts[0], book, elsewhere), *([] for _ in nights)]
 
 
@@ -315,7 +321,7 @@ def _lift_bar(_: Application, states: list[bars.Bars], command: bars.LiftBar) ->
 
 HANDLERS: dict[type[Command], Handler] = {
     **{kind: Handler(_of_tournament, _in_tournament, _house_of) for kind in COMMANDS},
-    **{kind: Handler(_of_tournament, _brought_in, _others_of) for kind in seats.BRINGS_IN},
+    **{kind: Handler(_of_tournament, _brought_in, _others_of) for kind in seats.SEATS},
     CreateTournament: Handler(_create_streams, _create),
     series.OpenSeries: Handler(_series_streams, _open_series),
     series.SetHouse: Handler(_series_streams, _set_house),

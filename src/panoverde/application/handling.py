@@ -194,7 +194,8 @@ class Application:
         """Decide. Time never goes back in a stream: who is behind has asked when the last thing happened."""
         states = [resident.state for resident in held]
         facts = handler.decide(self, states, command)
-        latest = max((resident.at for resident, events in zip(held, facts, strict=True) if events), default="")
+        written = (resident for resident, events in zip(held, facts, strict=True) if events)
+        latest = max((resident.at for resident in written if resident.kind.in_time), default="")
         if command.at < latest:
             command = msgspec.structs.replace(command, at=latest)
             facts = handler.decide(self, states, command)

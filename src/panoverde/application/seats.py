@@ -15,12 +15,20 @@ from panoverde.tournament.core.sittings import meant, sitting_of
 from panoverde.tournament.seating.newcomers import called
 
 BRINGS_IN = (c.Register, c.TransferEntry, c.TakePayment, c.ConfirmPix, c.GiveCredit, c.SeatAlternate)
+SEATS = (c.Register, c.TransferEntry, c.SeatAlternate)  # where it is said; a payment that comes late changes nothing
+
+
+def named(command: Any) -> PersonId | None:  # noqa: ANN401  one of those
+    """The person whom a command names; None where it names an entry, or whoever is first."""
+    if isinstance(command, c.Register | c.TransferEntry):
+        return command.person if isinstance(command, c.Register) else command.to
+    return None
 
 
 def whom(state: Tournament, command: Any, book: Rulebook) -> PersonId | None:  # noqa: ANN401  one of those
     """Whom a command brings in; nobody where they are in already, or there is nobody."""
-    if isinstance(command, c.Register | c.TransferEntry):
-        return command.person if isinstance(command, c.Register) else command.to
+    if (person := named(command)) is not None:
+        return person
     if isinstance(command, c.SeatAlternate):
         first = command.entry or next(iter(called(state, sitting_of(state, command), book)), None)
         return state.entries[first].person if first in state.entries else None
@@ -29,9 +37,8 @@ def whom(state: Tournament, command: Any, book: Rulebook) -> PersonId | None:  #
 
 
 def hours(state: Tournament, command: Any) -> Hours | None:  # noqa: ANN401
-    """At which hours it is played what somebody is brought into."""
-    sitting = meant(state, command)
-    return hours_of(sitting, command.at) if sitting is not None else None
+    """At which hours it is played what somebody is brought into, where that was announced."""
+    return hours_of(meant(state, command) or state.sitting)
 
 
 class Elsewhere(NamedTuple):

@@ -79,6 +79,11 @@ class Seats(msgspec.Struct):
     held: list[Held] = []
     commands: dict[CommandId, int] = {}
 
+    def others(self, at: str, but: TournamentId) -> list[TournamentId]:
+        """The other tournaments in which the person was entered, and which are not over by their hours."""
+        found = (each.tournament for each in self.held if each.tournament != but and each.until > at)
+        return list(dict.fromkeys(found))
+
     def at_once(self, hours: Hours, but: TournamentId) -> list[TournamentId]:
         """The other tournaments of the same hours in which the person was entered."""
         found = (each for each in self.held if each.tournament != but and hours.meet(Hours(each.since, each.until)))

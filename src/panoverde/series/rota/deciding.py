@@ -74,7 +74,7 @@ def _string(nth: int, given: String) -> String:
     if not given.tables:
         raise no.BadRota(fewest=FEWEST_MINUTES, most=MOST_MINUTES)
     if dealers and len(dealers) < len(given.tables):
-        raise no.TooFewDealers(string=nth, tables=len(given.tables), dealers=len(dealers))
+        raise no.TooFewDealers(string=nth)
     return String(given.tables, dealers)
 
 

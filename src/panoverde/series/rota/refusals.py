@@ -21,7 +21,7 @@ class TooFewDealers(Refusal):
     """A table would have nobody to deal."""
 
     code = "rota.too-few-dealers"
-    says = "String {string} has {tables} tables and {dealers} dealers. Name one more for each, or name nobody."
+    says = "String {string} names fewer dealers than it has tables. Name one for each of them, or nobody."
 
 
 class DealerTwice(Refusal):

@@ -21,7 +21,9 @@ class Hours(NamedTuple):
         return self.since < other.until and other.since < self.until
 
 
-def hours_of(sitting: Sitting, at: str) -> Hours:
-    """Say when a sitting is played: since it started, else as announced; one without a time is played now."""
-    since = sitting.started_at or sitting.starts_at or at
+def hours_of(sitting: Sitting) -> Hours | None:
+    """Say when a sitting is played: since it started, else as announced; None where no start was announced."""
+    if not sitting.starts_at:
+        return None
+    since = sitting.started_at or sitting.starts_at
     return Hours(since, after_moment(since, 60 * sum(level.minutes for level in sitting.levels)))

@@ -140,9 +140,10 @@ class Hall:
         booking = next((each for each in self._looked.booked if _keeps(each, number, self._at)), None)
         if booking:
             begins = time_of_day(booking.since) if booking.since > self._at else _("booked")
-            label = f"{table}, {_('booked for {event}').format(event=booking.title)}"
+            label = _("Table {table}, booked for {event}").format(table=number, event=booking.title)
             return Spot(number, "booked", self._colours[booking.title], begins, label)
-        return Spot(number, "free", 0, _("free"), f"{table}, {_('free')}")
+        free = _("free")
+        return Spot(number, "free", 0, free, f"{table}, {free}")
 
 
 def _keeps(booking: Booking, number: int, at: str) -> bool:

@@ -70,7 +70,7 @@ def sight(here: Counter, look: Look[T], person: PersonId | None = None, *, thoug
         def all_of_it(whole: Tournament) -> _Taken[T]:
             state = leaning(whole, tournament)
             status, awaiting = status_of(state, person) if person else None, tuple(state.awaiting.values())
-            hours = hours_of(_sitting(state, status), here.at)
+            hours = hours_of(_sitting(state, status))
             found = _Taken[T](
                 row_of(state, here.at), in_force(state), awaiting, status, hours=hours, unsaid=unsaid(state)
             )
