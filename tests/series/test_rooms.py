@@ -2,6 +2,8 @@
 
 import pytest
 
+from panoverde.bootstrap.health.replay import Replay
+from panoverde.bootstrap.health.rooms import look
 from panoverde.kernel.ids import SittingId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.series.rooms import refusals as no
@@ -255,3 +257,16 @@ def test_a_room_is_read_from_its_snapshot_as_from_its_records() -> None:
     hall.application.residents.forget_all()
 
     assert hall.room.taken == known
+
+
+def test_the_doctor_finds_a_room_that_does_not_fit_its_tournaments() -> None:
+    hall = Hall()
+    hall.do("main", c.OpenTable, table=1, upto=2)
+    whole, part = Replay(hall.application.journal), Replay(hall.application.journal)
+    for record in hall.journal:
+        whole.take(record)
+        if "room.tables-taken" not in record.body:
+            part.take(record)
+
+    assert [(each.level, each.check) for each in look(whole)] == [("fine", "rooms.tables")]
+    assert next(each.what for each in look(part)).startswith("In the room of demo table 1 is said to be None's")
