@@ -1,14 +1,20 @@
 """The page of a room: its map, bookings, sections and rota, and what a floor sees first."""
 
+from datetime import timedelta
+
 import pytest
 from django.test import Client
+from django.utils import timezone
 
+from panoverde.application import pushing
 from panoverde.bootstrap.desk import desk
 from panoverde.kernel.ids import SeriesId
 from panoverde.series.rooms import state as rooms
 from panoverde.series.rota import state as rotas
+from panoverde.series.rota.facts import PlanPushes, String
 from panoverde.tournament import commands as c
 from panoverde.web.asking import new_token
+from panoverde.web.moments import written
 from tests.staff import Hire
 from tests.web.desk import announce, ask
 from tests.web.floor import NIGHT, seat_all
@@ -141,3 +147,20 @@ def test_a_push_can_begin_a_hand_so_the_tablet_asks(series: str, hire: Hire) -> 
     assert "Where a machine shuffles, the push begins the hand" in page
     dealer.post(f"/dealer/{NIGHT}/1/do/next-hand/", {"command": new_token()}, headers={"HX-Request": "true"})
     assert "Has it begun?" not in dealer.get(f"/dealer/{NIGHT}/1/").content.decode()
+
+
+def test_dealers_who_are_due_are_among_what_needs_the_director(director: Client, series: str) -> None:
+    send(director, series, "declare", tables="1-20")
+    ask(PlanPushes, series=SeriesId(series), every_minutes=5, strings=(String((1, 2)),))  # type: ignore[arg-type]
+    (bell,) = pushing.bells(desk(), SeriesId(series), written(timezone.now() + timedelta(minutes=6)))
+    assert "/room/" not in board(director)
+
+    desk().handle(bell)
+    assert f"/room/{series}/#string-1" in board(director)
+    send(director, series, "push", string="1")
+    assert f"/room/{series}/#string-1" not in board(director)
+
+
+def board(client: Client) -> str:
+    """What needs the director now."""
+    return client.get("/direct/noite/?part=side", headers={"HX-Request": "true"}).content.decode()
