@@ -10,6 +10,9 @@ from panoverde.series.bars import BarsEvent
 from panoverde.series.chipsets import ChipSets, ChipSetsEvent
 from panoverde.series.chipsets import unsound as unsound_sets
 from panoverde.series.pix import PixEvent
+from panoverde.series.rooms.facts import RoomEvent
+from panoverde.series.rota.facts import RotaEvent
+from panoverde.series.seats import EntryHeld
 from panoverde.series.stream import SeriesEvent
 from panoverde.series.tills import TillEvent
 from panoverde.tournament.core.records import Tournament
@@ -27,11 +30,11 @@ ON_RECORD_ONLY = {
 
 def stored_names() -> dict[str, set[str]]:
     """Every name an event has in the journal, by the kind of its stream."""
-    kinds = {
-        "tournament": EVENT, "series": SeriesEvent, "till": TillEvent, "pix": PixEvent, "bars": BarsEvent,
-        "chipsets": ChipSetsEvent,
-    }  # fmt: skip
-    return {kind: {_name(event) for event in get_args(union)} for kind, union in kinds.items()}
+    kinds = {"tournament": EVENT, "series": SeriesEvent, "till": TillEvent, "pix": PixEvent, "bars": BarsEvent}
+    kinds |= {"room": RoomEvent, "rota": RotaEvent, "chipsets": ChipSetsEvent}
+    return {"seats": {_name(EntryHeld)}} | {
+        kind: {_name(event) for event in get_args(union)} for kind, union in kinds.items()
+    }
 
 
 def correctable_names() -> set[str]:

@@ -14,6 +14,10 @@ from panoverde.rulebook import Library, Rulebook
 from panoverde.series.bars import Bars
 from panoverde.series.chipsets import ChipSet, ChipSets
 from panoverde.series.pix import Pix
+from panoverde.series.rooms.deciding import said
+from panoverde.series.rooms.state import Room
+from panoverde.series.rota.state import Rota
+from panoverde.series.seats import Seats
 from panoverde.series.stream import Series
 from panoverde.series.tills import Till
 from panoverde.tournament import events as e
@@ -38,6 +42,12 @@ def picture(state: Any, at: str, shelf: Library) -> Picture:
             return {"bars": {person: until or "for good" for person, until in state.until.items()}, **_house(state)}
         case ChipSets():
             return {"sets": {name: _set(each) for name, each in state.sets.items()}}
+        case Room():
+            return _tables_of(state)
+        case Rota():
+            return {"rota": {"every": state.every_minutes}, **_strings(state)}
+        case Seats():
+            return {"held": {f"{each.tournament} {each.entry}": f"{each.since} {each.until}" for each in state.held}}
         case Pix():
             return {"pix": {"tournament": state.tournament, "entry": state.entry}}
         case Series():
@@ -54,6 +64,29 @@ def _set(each: ChipSet) -> Section:
     reserved = {name: [*map(list, one.chips), one.since, one.until] for name, one in each.reserved.items()}
     chips = {str(chip): many for chip, many in each.chips.items()}
     return _said({"title": each.title, "chips": chips, "missing": [*each.missing.items()], "reserved": reserved})
+
+
+def _tables_of(state: Room) -> Picture:
+    """Which tables there are, whose they are, for whom they are kept, and how the room is parted."""
+    return {
+        "room": {
+            "tables": said(state.tables),
+            "sections": [f"{each.title} {said(each.tables)}" for each in state.sections],
+        },
+        "taken": {str(table): f"{holder.title} {holder.sitting}" for table, holder in sorted(state.taken.items())},
+        "booked": {name: f"{said(each.tables)} {each.since} {each.until}" for name, each in state.booked.items()},
+    }
+
+
+def _strings(state: Rota) -> Picture:
+    """Who deals where, and when each string was pushed and rung for."""
+    return {
+        f"string {nth}": {
+            "dealing": {str(table): name for table, name in sorted(line.dealing.items())},
+            "resting": list(line.resting), "pushed_at": line.pushed_at, "rung_for": line.rung_for,
+        }
+        for nth, line in enumerate(state.strings, 1)
+    }  # fmt: skip
 
 
 def _house(state: Bars) -> Picture:

@@ -24,7 +24,7 @@ from tests.web.test_permissions import routes
 
 # As many as a page of each kind was found to need, right after a fact, which projections catch up with too.
 QUERIES = {
-    "desk": 37, "floor": 11, "director": 26, "player": 30, "tv": 28, "tournament": 15, "home": 33, "schedule": 20,
+    "desk": 37, "floor": 12, "director": 26, "player": 30, "tv": 28, "tournament": 15, "home": 33, "schedule": 20,
     "setup": 13, "staff": 8, "script": 26,
 }  # fmt: skip
 IN_THE_DIRECTORS_FRAME = {"floor:open-case"}  # with the whole head of the direction around it

@@ -4,16 +4,19 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from panoverde.application import standing
+from panoverde.application import pushing, room_commands, rooming, seats, standing
 from panoverde.application.beside import is_erased
-from panoverde.application.handling import Application, Facts, Handler
+from panoverde.application.handling import Application, Facts, Handler, LookAgain
 from panoverde.application.residents import Kind
 from panoverde.draws.chance import Chance
 from panoverde.draws.secrets import day_secret
 from panoverde.kernel.facts import Command, Event, fields_of
-from panoverde.kernel.ids import EditionId, EntryId, StreamId, TillId, TournamentId
+from panoverde.kernel.ids import EditionId, EntryId, PersonId, StreamId, TillId, TournamentId
 from panoverde.series import bars, chipset_moves, chipsets, pix, seconds, till_moves, tills
+from panoverde.series import seats as seat_facts
 from panoverde.series import stream as series
+from panoverde.series.rooms import state as room
+from panoverde.series.rota import state as rota
 from panoverde.tournament import commands as c
 from panoverde.tournament import stream as tournaments
 from panoverde.tournament.commands import CreateTournament, RevealSecret, TournamentCommand
@@ -22,11 +25,10 @@ from panoverde.tournament.core.commands import Seconded
 from panoverde.tournament.core.deciding import decide
 from panoverde.tournament.core.means import NO_BOOK, Means
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.core.sittings import meant, sitting_of
+from panoverde.tournament.core.sittings import meant
 from panoverde.tournament.core.terms import Payment
 from panoverde.tournament.entries.events import PaymentTaken
 from panoverde.tournament.nouns import COMMANDS
-from panoverde.tournament.seating.newcomers import called
 
 if TYPE_CHECKING:
     from panoverde.series.stream import OpenSeries, Series
@@ -40,6 +42,16 @@ KINDS: dict[str, Kind] = {
     pix.KIND: Kind(pix.Pix, pix.SNAPSHOT, pix.begin, pix.read_event, pix.apply),
     bars.KIND: Kind(bars.Bars, bars.SNAPSHOT, bars.begin, bars.read_event, bars.apply),
     chipsets.KIND: Kind(chipsets.ChipSets, chipsets.SNAPSHOT, chipsets.begin, chipsets.read_event, chipsets.apply),
+    room.KIND: Kind(room.Room, room.SNAPSHOT, room.begin, room.read_event, room.apply),
+    seat_facts.KIND: Kind(
+        seat_facts.Seats,
+        seat_facts.SNAPSHOT,
+        seat_facts.begin,
+        seat_facts.read_event,
+        seat_facts.apply,
+        in_time=False,
+    ),
+    rota.KIND: Kind(rota.Rota, rota.SNAPSHOT, rota.begin, rota.read_event, rota.apply),
 }
 
 
@@ -47,20 +59,27 @@ def _of_tournament(command: TournamentCommand) -> list[StreamId]:
     """The tournament, the till that its money goes through, the Pix payments it names, and whom the house bars."""
     till: TillId | None = getattr(command, "till", None)
     tills_ = [tills.stream_of(till)] if till else []
-    barred = [bars.STREAM] if isinstance(command, (*_BRINGS_IN, *standing.ASKS)) else []
+    barred = [bars.STREAM] if isinstance(command, (*seats.BRINGS_IN, *standing.ASKS)) else []
     return [tournaments.stream_of(command.tournament), *tills_, *(each.stream for each in pixes_in(command)), *barred]
 
 
 def _house_of(application: Application, command: TournamentCommand) -> list[StreamId]:
-    """The series, where its house may want two people for what is asked. A tournament never changes its series."""
-    if not isinstance(command, Seconded):
+    """The series, where its house may want two people; its room, where tables may open or close.
+
+    A tournament never changes its series.
+    """
+    if not isinstance(command, (Seconded, *rooming.ASKS)):
         return []
     its = application.see(tournaments.stream_of(command.tournament), lambda state: state.series)
-    return [series.stream_of(its)] if its else []
+    if not its:
+        return []
+    return [room.stream_of(its) if isinstance(command, rooming.ASKS) else series.stream_of(its)]
 
 
 def _in_tournament(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
     """What happens, with a second person where the house wants one."""
+    if isinstance(states[-1], room.Room):
+        return _in_room(application, states, command)
     if not isinstance(states[-1], series.Series):
         return _happens(application, states, command)
     *others, its_series = states
@@ -69,11 +88,20 @@ def _in_tournament(application: Application, states: list[Any], command: Tournam
     return [*facts, []]
 
 
+def _in_room(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
+    """What happens, and which tables of the room are taken or free by it."""
+    state, its_room = states
+    elsewhere = its_room.elsewhere(command.at, state.id)
+    by_means = msgspec.structs.replace(means(application, state, command), elsewhere=elsewhere)
+    events = _decided(state, command, by_means)
+    return [events, rooming.followed(state, its_room, events, command.at)]
+
+
 def _happens(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
     """What happens in the tournament, and what follows from it in the till and for each Pix."""
     state: Tournament = states[0]
     by_means = means(application, state, command)
-    asks, brings_in = isinstance(command, standing.ASKS), isinstance(command, _BRINGS_IN)
+    asks, brings_in = isinstance(command, standing.ASKS), isinstance(command, seats.BRINGS_IN)
     if asks or brings_in:
         *states, house = states
     if brings_in:
@@ -93,34 +121,55 @@ def _happens(application: Application, states: list[Any], command: TournamentCom
 def _decided(state: Tournament, command: TournamentCommand, by_means: Means) -> list[Event]:
     events = decide(state, command, by_means)
     till_moves.only_through(getattr(command, "till", TillId("")), events)
+    if not isinstance(command, rooming.ASKS):
+        rooming.nothing_moved(events)
     return events
-
-
-_BRINGS_IN = (
-    c.Register, c.TransferEntry, c.TakePayment, c.ConfirmPix, c.GiveCredit, c.SeatAlternate, c.OpenBag,
-)  # fmt: skip
 
 
 def _let_in(state: Tournament, command: Any, barred: bars.Bars, by_means: Means) -> None:  # noqa: ANN401  one of those
     """Refuse whom the house bars; who plays already is the director's affair."""
-    if isinstance(command, c.Register | c.TransferEntry):
-        person = command.person if isinstance(command, c.Register) else command.to
-    elif isinstance(command, c.SeatAlternate):
-        first = command.entry or next(iter(called(state, sitting_of(state, command), by_means.book)), None)
-        if first not in state.entries:
-            return
-        person = state.entries[first].person
-    elif isinstance(command, c.OpenBag):
-        if command.unclaimed or command.entry not in state.entries:
-            return  # nobody is there: what becomes of the bag is the director's affair
-        person = state.entries[command.entry].person
-    elif (entry := state.entries.get(command.entry)) is not None and entry.standing == "pending":
-        person = entry.person
-    else:
-        return
     book = by_means.book
-    cites = choice(book, book.registration.refusal_options).cites
-    bars.must_be_let_in(barred, person, command.at, cites, state.series, state.id)
+    person = seats.whom(state, command, book)
+    if person is not None:
+        cites = choice(book, book.registration.refusal_options).cites
+        bars.must_be_let_in(barred, person, command.at, cites, state.series, state.id)
+
+
+def _others_of(application: Application, command: TournamentCommand) -> list[StreamId]:
+    """The stream of whoever is brought in, and the other tournaments that are named there and not over."""
+    person = seats.named(command)
+    if person is None:
+
+        def look(state: Tournament) -> PersonId | None:
+            known = state.exists and application.shelf.book(state.book, state.edition)
+            return seats.whom(state, command, known) if known else None
+
+        person = application.see(tournaments.stream_of(command.tournament), look)
+    if not person:
+        return []
+    its = seat_facts.stream_of(person)
+    others = application.see(its, lambda state: state.others(command.at, command.tournament))
+    return [its, *(tournaments.stream_of(each) for each in others)]
+
+
+def _brought_in(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
+    """What happens, and where else the person is at the same hours."""
+    own = len(_of_tournament(command))
+    state, beside = states[0], states[own:]
+    facts = _in_tournament(application, states[:own], command)
+    if not beside:
+        return facts
+    book = application.shelf.book(state.book, state.edition)
+    its, nights, hours = beside[0], beside[1:], seats.hours(state, command)
+    if seats.whom(state, command, book) != its.id:
+        raise LookAgain
+    if {each.id for each in nights} != {*its.others(command.at, state.id)}:
+        raise LookAgain
+    if hours is None:
+        return [*facts, *([] for _ in beside)]
+    at_once = its.at_once(hours, state.id)
+    elsewhere = seats.Elsewhere(its.id, hours, [each for each in nights if each.id in at_once])
+    return [*facts, seats.held(state, facts[0], book, elsewhere), *([] for _ in nights)]
 
 
 def pixes_in(command: TournamentCommand) -> list[pix.Numbered]:
@@ -287,6 +336,7 @@ def _return_set(_: Application, states: list[Any], command: chipsets.ReturnSet) 
 
 HANDLERS: dict[type[Command], Handler] = {
     **{kind: Handler(_of_tournament, _in_tournament, _house_of) for kind in COMMANDS},
+    **{kind: Handler(_of_tournament, _brought_in, _others_of) for kind in seats.SEATS},
     CreateTournament: Handler(_create_streams, _create),
     series.OpenSeries: Handler(_series_streams, _open_series),
     series.SetHouse: Handler(_series_streams, _set_house),
@@ -300,4 +350,6 @@ HANDLERS: dict[type[Command], Handler] = {
     chipsets.DeclareSet: Handler(_chipset_streams, _declare_set),
     chipsets.ReserveSet: Handler(_chipset_streams, _reserve_set),
     chipsets.ReturnSet: Handler(_chipset_streams, _return_set),
+    **room_commands.HANDLERS,
+    **pushing.HANDLERS,
 }

@@ -30,6 +30,7 @@ from panoverde.kernel.reasons import must_be_said
 from panoverde.kernel.refusals import Refusal
 
 _MOST_OF_ONE = 10_000  # records that one command makes in a stream
+_LOOKS = 3  # at what names a command's streams, while others change it
 Facts = list[list[Event]]  # for each of the command's streams, in their order
 
 
@@ -46,6 +47,13 @@ class BadId(Refusal):
 
     code = "journal.bad-id"
     says = "An id is empty or too long for the journal. Use one of at most 60 characters."
+
+
+class LookAgain(Refusal):
+    """What a look had named the streams by changed before they were held: they are named again."""
+
+    code = "journal.look-again"
+    says = "Others have just changed what this is about. Send it again."
 
 
 class Outcome(NamedTuple):
@@ -87,6 +95,14 @@ class Application:
             Refusal: it cannot be done, and why.
             AnswerLost: whether it was done is not known.
         """
+        for _ in range(_LOOKS - 1):
+            try:
+                return self._handle(command)
+            except LookAgain:
+                continue
+        return self._handle(command)
+
+    def _handle(self, command: Command) -> Outcome:
         handler = self._handlers[type(command)]
         streams = [*handler.streams(command), *(handler.besides(self, command) if handler.besides else ())]
         if not 1 <= len(command.id) <= 64 or not all(1 <= len(stream) <= 80 for stream in streams):
@@ -178,7 +194,8 @@ class Application:
         """Decide. Time never goes back in a stream: who is behind has asked when the last thing happened."""
         states = [resident.state for resident in held]
         facts = handler.decide(self, states, command)
-        latest = max((resident.at for resident, events in zip(held, facts, strict=True) if events), default="")
+        written = (resident for resident, events in zip(held, facts, strict=True) if events)
+        latest = max((resident.at for resident in written if resident.kind.in_time), default="")
         if command.at < latest:
             command = msgspec.structs.replace(command, at=latest)
             facts = handler.decide(self, states, command)

@@ -30,6 +30,7 @@ class Kind(NamedTuple):
     begin: Callable[[StreamId], Any]
     read: Callable[[str], Event]
     apply: Callable[[Any, Record, Event], None]
+    in_time: bool = True  # its records are in the order of time; else it only notes what others decide, and when
 
 
 class Resident:

@@ -14,6 +14,9 @@ from msgspec import inspect
 from panoverde.series.bars import BarsEvent
 from panoverde.series.chipsets import ChipSetsEvent
 from panoverde.series.pix import PixEvent
+from panoverde.series.rooms.facts import RoomEvent
+from panoverde.series.rota.facts import RotaEvent
+from panoverde.series.seats import EntryHeld
 from panoverde.series.stream import SeriesEvent
 from panoverde.series.tills import TillEvent
 from panoverde.tournament.nouns import FACTS
@@ -24,6 +27,9 @@ KINDS: dict[str, list[Any]] = {
     "bars": list(get_args(BarsEvent)),
     "chipsets": list(get_args(ChipSetsEvent)),
     "pix": list(get_args(PixEvent)),
+    "room": list(get_args(RoomEvent)),
+    "rota": list(get_args(RotaEvent)),
+    "seats": [EntryHeld],
     "till": list(get_args(TillEvent)),
     "series": list(get_args(SeriesEvent)),
     "tournament": list(FACTS),

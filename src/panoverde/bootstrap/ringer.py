@@ -15,13 +15,14 @@ from contextlib import contextmanager
 import msgspec
 from django.db import Error, connections
 
+from panoverde.application import pushing
 from panoverde.application.handling import Application
 from panoverde.application.known import AnswerLost
 from panoverde.bootstrap import house_time
 from panoverde.bootstrap.desk import BOOK_LOST, desk
 from panoverde.bootstrap.house_time import HouseTime
 from panoverde.bootstrap.live import following
-from panoverde.kernel.ids import SYSTEM, SittingId, TournamentId
+from panoverde.kernel.ids import SYSTEM, SeriesId, SittingId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.projections.calendar import CALENDAR, Listed
 from panoverde.store.beats import beat, last_beat
@@ -49,6 +50,7 @@ class Ringer:
         self._stepped = 0.0  # how far the machine's clock was set, as far as the directors were asked
         self._stop = threading.Event()
         self._running: tuple[int, list[TournamentId]] = (-1, [])
+        self._series: list[SeriesId] = []  # of those, whose dealers may be due
         self._lost = False
         self._silent: dict[TournamentId, str] = {}  # whose bells cannot be rung, and why
         self._looked = ""  # when it last did,
@@ -81,9 +83,21 @@ class Ringer:
                 raise
             except Exception as why:
                 self._tell(tournament, why)
+        for series in self._series:
+            rung += self._push(series, now)
         if running:
             self._beat(now)
         self._looked = now
+        return rung
+
+    def _push(self, series: SeriesId, now: str) -> int:
+        """Ring for the dealers of a series."""
+        rung = 0
+        try:
+            for bell in pushing.bells(self._application, series, now):
+                rung += not self._application.handle(bell).repeated
+        except Refusal:
+            _log.debug("A push was rung for by somebody else, or a book is lost.", exc_info=True)
         return rung
 
     def _ring(self, tournament: TournamentId, now: str) -> int:
@@ -153,7 +167,9 @@ class Ringer:
         if position != self._running[0]:
             rows = following().read(CALENDAR.name).rows.values()
             listed = (msgspec.json.decode(row, type=Listed) for row in rows)
-            self._running = (position, [one.tournament for one in listed if one.course == "running"])
+            running = [one for one in listed if one.course == "running"]
+            self._running = (position, [one.tournament for one in running])
+            self._series = list(dict.fromkeys(one.series for one in running))
         return self._running[1]
 
     def _run(self) -> None:

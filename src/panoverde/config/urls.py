@@ -17,6 +17,7 @@ urlpatterns = [
     path("direct/", include("panoverde.web.director.urls")),
     path("floor/", include("panoverde.web.floor.urls")),
     path("script/", include("panoverde.web.script.urls")),
+    path("room/", include("panoverde.web.rooms.urls")),
     path("setup/", include("panoverde.web.setup.urls")),
     path("rules/", include("panoverde.web.rules.urls")),
     path("p/", include("panoverde.web.player.urls")),

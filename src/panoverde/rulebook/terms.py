@@ -114,6 +114,7 @@ class Registration(Section):
 
     # one-entry-per-player
     live_entries_per_player: Term[int]
+    one_seat_at_a_time: Term[Literal["refuse", "warn", "allow"]]
 
     # online-registration
     advance_online_entry: Term[bool]

@@ -41,6 +41,13 @@ ACTS: Mapping[str, AbstractSet[Role]] = {
     "declare-set": {"organiser", "director"},
     "reserve-set": {"organiser", "director"},
     "return-set": {"organiser", "director"},
+    # the room
+    "see-room": {"organiser", "director", "floor"},
+    "declare-room": {"organiser", "director"},
+    "book-tables": {"organiser", "director"},
+    "set-sections": {"organiser", "director"},
+    "put-dealer": {"floor", "director"},
+    "ring-push": set(),  # the ringer asks, nobody else
     # looking
     "work-desk": {"cashier", "director"},
     "work-floor": {"floor", "director"},

@@ -19,6 +19,7 @@ from tests.golden.histories import (
     last_day_sealed,
     levels_and_games,
     one_pix,
+    one_room,
     other_book,
     other_ways,
     put_out,
@@ -65,4 +66,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "colour-up": colour_up.play,
     "chip-sets": chip_sets.play,
     "read-to-the-room": read_to_the_room.play,
+    "one-room": one_room.play,
 }

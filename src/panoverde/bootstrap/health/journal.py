@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from panoverde.application.beside import gone, misfits
 from panoverde.application.ports import Head
 from panoverde.bootstrap.chain_walk import Walk, every_record
-from panoverde.bootstrap.health import money
+from panoverde.bootstrap.health import money, rooms
 from panoverde.bootstrap.health.findings import Finding, bad, fine, warning
 from panoverde.bootstrap.health.replay import Replay
 from panoverde.bootstrap.health.shown import Shown
@@ -55,6 +55,7 @@ def look(alias: str, shelf: Library, now: float) -> Iterator[Finding]:
         yield from _beside(misfit, of_another_key(alias))
         yield from _states(replay)
         yield from money.look(books, replay)
+        yield from rooms.look(replay)
         yield from _draws(replay, StoredShelf(shelf, alias), StoredSecrets(alias))
         yield from _projections(alias, walk.position)
         yield from shown.wrong()

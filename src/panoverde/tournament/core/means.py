@@ -59,6 +59,7 @@ class Means(msgspec.Struct, frozen=True):
     )  # that the book is kept as, where a tournament is announced under it, or changes to it
     cut: int | None = None  # what a player named for the draw that is asked for
     before: tuple[Before, ...] = ()  # what the person of a case did elsewhere, as far as it counts here
+    elsewhere: frozenset[int] = frozenset()  # tables of the room that other events have, or that are kept for them
 
     def cut_by(self, cut: int | None) -> "Means":
         """Let a player cut before the draw."""

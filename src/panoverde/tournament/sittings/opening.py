@@ -45,7 +45,7 @@ def open_sitting(state: Tournament, command: c.OpenSitting, means: Means) -> Ite
         raise SourcesPlayed(sitting=sitting.id, sources=", ".join(played))
     ingredient, seen_by = came(state, day, command.ingredient, command.witness, command.at)
     yield e.SittingOpened(sitting=sitting.id, at=command.at, day=day, ingredient=ingredient, witness=seen_by)
-    taken = {table.number for table in state.every_table}
+    taken = {table.number for table in state.every_table} | means.elsewhere
     first, last = plan.tables if plan and plan.tables else (1, 0)
     for number in range(first, last + 1):
         if number not in taken:

@@ -52,21 +52,33 @@ def due(sitting: Sitting, book: Rulebook) -> list[Due]:
     return [_due(sitting, book, number) for number in range(1, len(rota.strings) + 1)]
 
 
+class Near(msgspec.Struct, frozen=True):
+    """What a book makes of a push at a moment: nothing, or to wait for the end of a level."""
+
+    how: Literal["", "wait-then-push", "no-push-near-end", "avoid-if-possible"] = ""
+    earliest: str = ""
+    cites: Citations = ()
+
+
+def near_end(sitting: Sitting, book: Rulebook, at: str) -> Near:
+    """Say whether a push that is due at a moment falls so near the end of a level that the book speaks of it."""
+    how, wait = book.clock.dealer_push_near_end, book.clock.dealer_push_wait_seconds
+    if not how.speaks or sitting.clock.running_since is None or seconds_between(sitting.clock.running_since, at) < 0:
+        return Near(earliest=at)
+    near = wait.value if wait.speaks else NEAR_SECONDS
+    left = read(sitting.clock, sitting.levels, at).left_seconds
+    if left > near:
+        return Near(earliest=at)
+    later = {"wait-then-push": near, "no-push-near-end": left, "avoid-if-possible": left}[how.value]
+    return Near(how.value, after_moment(at, later), tuple(dict.fromkeys((*how.cites, *wait.cites))))
+
+
 def _due(sitting: Sitting, book: Rulebook, number: int) -> Due:
     rota = sitting.rota
     assert rota is not None  # noqa: S101  whoever calls has looked
     at = after_moment(rota.pushed_at[number - 1], rota.every_minutes * 60)
-    plain = Due(number, rota.strings[number - 1], at, earliest=at)
-    how, wait = book.clock.dealer_push_near_end, book.clock.dealer_push_wait_seconds
-    if not how.speaks or sitting.clock.running_since is None or seconds_between(sitting.clock.running_since, at) < 0:
-        return plain
-    near = wait.value if wait.speaks else NEAR_SECONDS
-    left = read(sitting.clock, sitting.levels, at).left_seconds
-    if left > near:
-        return plain
-    later = {"wait-then-push": near, "no-push-near-end": left, "avoid-if-possible": left}[how.value]
-    cites = (*how.cites, *wait.cites)
-    return Due(number, plain.tables, at, how.value, after_moment(at, later), tuple(dict.fromkeys(cites)))
+    near = near_end(sitting, book, at)
+    return Due(number, rota.strings[number - 1], at, near.how, near.earliest, near.cites)
 
 
 def push(state: Tournament, command: c.Push, means: Means) -> Iterator[Event]:

@@ -7,8 +7,9 @@ from django.http import Http404, HttpRequest, QueryDict
 from django.urls import reverse
 
 from panoverde.kernel.citations import Citations
-from panoverde.kernel.ids import TableNumber
+from panoverde.kernel.ids import SeriesId, TableNumber
 from panoverde.kernel.refusals import Refusal
+from panoverde.series.rota.state import stream_of as rota_of
 from panoverde.tournament.chips.to_lay import new_stack
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.time import by_book
@@ -16,6 +17,8 @@ from panoverde.tournament.venue.table_rules import TableRules, table_rules
 from panoverde.web.chip_counts import said_counts
 from panoverde.web.citing import chips as citing
 from panoverde.web.dealer.counted import Clock, Counted, clock, counted
+from panoverde.web.dealer.pushed import Dealer, NewDealer, dealer_at
+from panoverde.web.dealer.pushed import asked as asked_then
 from panoverde.web.director.face import Face, face
 from panoverde.web.director.frame import Mays, Room, entered
 from panoverde.web.fact_words import word
@@ -65,6 +68,7 @@ class Seen(NamedTuple):
     rules: TableRules
     new_stack: str  # what is laid for whoever comes
     playing: "Playing | None"
+    pushed: NewDealer | None
 
 
 class Playing(NamedTuple):
@@ -97,10 +101,10 @@ def tablet(
     aside: Aside = NOTHING,
 ) -> Tablet:  # fmt: skip
     """Look at the table once, and say what its tablet shows."""
-    may = Mays(request, series_of(tournament))
+    may, dealer = Mays(request, series_of(tournament)), dealer_at(series_of(tournament), table)
 
     def look(state: Tournament, at: str) -> tuple[Seen, Any]:
-        return _seen(state, at, table, what, may), aside.look(state)
+        return _seen(state, at, table, what, may, dealer), aside.look(state)
 
     here, (seen, beside) = entered(request, tournament, look, refusal, "deed")
     shown, asked, count = seen.sheet.named(seen.names), seen.asked, seen.counted
@@ -111,8 +115,10 @@ def tablet(
         "cites": citing(asked.cites if asked else _cites(seen), here), "acts": seen.acts, "streets": STREETS,
         "facing": FACING, "on": next((seat for seat in shown.seats if count and seat.entry == count.entry), None),
         "address": reverse("dealer:table", args=[tournament, table]), "what": what, "rules": seen.rules,
-        "playing": seen.playing,
-        "new_stack": seen.new_stack, "languages": ", ".join(word(each) for each in seen.rules.languages),
+        "playing": seen.playing, "new_stack": seen.new_stack,
+        "languages": ", ".join(word(each) for each in seen.rules.languages),
+        "dealer": dealer, "pushed": seen.pushed, "rota": rota_of(SeriesId(series_of(tournament))),
+        "push_cites": citing(seen.pushed.cites, here) if seen.pushed else [],
     }  # fmt: skip
     return Tablet(here, context, aside.tell(here, beside))
 
@@ -136,7 +142,7 @@ def _cites(seen: Seen) -> Citations:
     return seen.clock.cites if seen.clock else ()
 
 
-def _seen(state: Tournament, at: str, table: int, what: Opened, may: Mays) -> Seen:
+def _seen(state: Tournament, at: str, table: int, what: Opened, may: Mays, dealer: Dealer | None) -> Seen:
     found = state.sitting.tables.get(TableNumber(table))
     if found is None:
         raise Http404
@@ -149,4 +155,5 @@ def _seen(state: Tournament, at: str, table: int, what: Opened, may: Mays) -> Se
         sheet(told, found, may, ()), told.names, face(state, at), counted(state, found, told.book),
         clock(state, told.book), _own_cards(told), deed.ask(told) if deed and open_ else None, acts,
         table_rules(state, found, told.book), said_counts(new_stack(state, state.sitting, at)), _playing(told),
+        asked_then(state, found, dealer, told.book, at),
     )  # fmt: skip

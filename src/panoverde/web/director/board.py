@@ -16,6 +16,7 @@ from panoverde.web.director import journal, seeing
 from panoverde.web.director.answering import Page, asks
 from panoverde.web.director.frame import Room, entered, framed
 from panoverde.web.director.journal import ON_THE_BOARD, listed, read_asked
+from panoverde.web.director.push_needs import push_needs
 from panoverde.web.director.seeing import Seen
 from panoverde.web.forms.fields import Option, field, reason_field
 from panoverde.web.parts import is_part, part_of
@@ -56,7 +57,7 @@ BOARD = Page("director:board", show)
 
 def _seen(here: Room, looked: seeing.Looked) -> dict[str, object]:
     """What all parts but the journal need."""
-    seen = seeing.told(looked, here)
+    seen = seeing.told(looked._replace(alerts=[*looked.alerts, *push_needs(here.series, here.at)]), here)
     return {"seen": seen, "pause_reasons": reason_field("PauseClock").options[:-1], "refused": _placed(here, seen)}
 
 

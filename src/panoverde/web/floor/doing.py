@@ -12,8 +12,9 @@ from panoverde.people.names import short_names
 from panoverde.tournament import events as e
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import Tournament
-from panoverde.tournament.stream import read_event
+from panoverde.tournament.stream import KIND, read_event
 from panoverde.tournament.undo import correctable
+from panoverde.web.at_once import also_in
 from panoverde.web.director import seat_cards as cards
 from panoverde.web.director.frame import Room, looked
 from panoverde.web.facts.telling import SAID, Known, known_of, tell_some
@@ -59,6 +60,7 @@ class Done(NamedTuple):
 
 def done(records: Sequence[Record], *, prints: bool) -> Aside:
     """Tell what was done, with the way back; print what sends somebody somewhere."""
+    also, records = also_in(records), [record for record in records if record.stream.startswith(f"{KIND}/")]
     if not records:  # sent twice: it was done before
         return NOTHING
     events = [read_event(record.said) for record in records]
@@ -70,7 +72,8 @@ def done(records: Sequence[Record], *, prints: bool) -> Aside:
 
     def said(here: Room, seen: Done) -> Told:
         printed = cards.print_cards(here, records, seen.sent) if prints else None
-        return Told(tell_some(events, seen.known), _undoable(records), printed, going)
+        text = " · ".join(filter(None, (tell_some(events, seen.known), also)))
+        return Told(text, _undoable(records), printed, going)
 
     return Aside(look, said, going)
 

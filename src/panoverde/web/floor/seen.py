@@ -90,18 +90,18 @@ class Looked(NamedTuple):
     broken: int | None  # the record by which the table that is open was broken
 
 
-def look(state: Tournament, at: str, what: What, lately: list[Fact]) -> Looked:
-    """Take all of it from the state; people are named afterwards."""
+def look(state: Tournament, at: str, what: What, lately: list[Fact], own: frozenset[int] = frozenset()) -> Looked:
+    """Take all of it from the state, what is in one's own section first; people are named afterwards."""
     book = book_in_force(state)
-    found = proposals(state, state.sitting, book, at)
+    found = sorted(proposals(state, state.sitting, book, at), key=lambda each: not own.intersection(each.tables))
     return Looked(
-        minis=minis(state, found, what.table),
+        minis=sorted(minis(state, found, what.table, own), key=lambda mini: not mini.own),
         strip=strip(state, book, at),
         cards=rail.look(state, found),
         more=max(0, len(rail.wanted(found)) - rail.MOST_CARDS),
         due=rail.due(found),
         going=groups(state, at),
-        calls=list(state.calls.values()),
+        calls=sorted(state.calls.values(), key=lambda call: call.table not in own),
         outage=state.sitting.outage,
         last=last_facts.last_one(state, lately),
         broken=broken(state, what.table) if what.table and what.table not in state.sitting.tables else None,

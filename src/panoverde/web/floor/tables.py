@@ -43,6 +43,7 @@ class Mini(NamedTuple):
     dots: tuple[str, ...]
     status: str = ""  # why it stands out; "" where it does not
     chosen: bool = False
+    own: bool = False  # in the section of whoever looks
 
     @property
     def colour(self) -> str:
@@ -90,11 +91,13 @@ def status_word(status: str) -> str:
     return words.get(status, "")
 
 
-def minis(state: Tournament, found: Sequence[Proposal], chosen: int = 0) -> list[Mini]:
+def minis(
+    state: Tournament, found: Sequence[Proposal], chosen: int = 0, own: frozenset[int] = frozenset()
+) -> list[Mini]:
     """Every open table, by number."""
     standing_out = _standing_out(state, found)
     return [
-        _mini(state, state.sitting.tables[number], standing_out, chosen=number == chosen)
+        _mini(state, state.sitting.tables[number], standing_out, chosen=number == chosen)._replace(own=number in own)
         for number in sorted(state.sitting.tables)
     ]
 

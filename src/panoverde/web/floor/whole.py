@@ -22,6 +22,8 @@ from panoverde.web.floor.laid import Laid, Taken, ground, lay, take
 from panoverde.web.floor.pieces import Map, Part, lastly_of, map_of, rail_of, strip_of
 from panoverde.web.floor.seen import Looked, What
 from panoverde.web.permissions import series_of
+from panoverde.web.rooms.own import own_tables
+from panoverde.web.staff.frames import asker
 
 
 class Told(NamedTuple):
@@ -76,12 +78,13 @@ def screen(
     Where `entry`, whom it was about, has gone meanwhile, their seat is closed, and who saw to that is told.
     """
     lately = last_facts.lately(stream_of(TournamentId(tournament)))
+    own = own_tables(series_of(tournament), asker(request).id)
     known = ground(Mays(request, series_of(tournament)), stream_of(TournamentId(tournament)), what, refusal)
 
     def look(state: Tournament, at: str) -> tuple[Looked, What, Taken, Gone | None, Any]:
         gone = is_gone(state, entry)
         then = what._replace(seat=0, deed="") if gone else what
-        looked = seen.look(state, at, then, lately)
+        looked = seen.look(state, at, then, lately, own)
         if looked.broken is not None:  # the table that was open is gone: show who went where
             then = What(going=looked.broken)
         return looked, then, take(state, at, then, known), _missed(state, entry) if gone else None, aside.look(state)

@@ -47,6 +47,7 @@ class Place(NamedTuple):
     tournaments: list[Line]
     sets_up: bool
     house: bool
+    room: bool
 
 
 @require_safe
@@ -117,4 +118,5 @@ def _place(request: HttpRequest, series: str, listed: ListedSeries) -> Place:
         tournaments=[Line(shown, doors(request, series, shown.id)) for shown in rows],
         sets_up=may(request, "create-tournament", series),
         house=may(request, "set-house", series),
+        room=may(request, "see-room", series),
     )

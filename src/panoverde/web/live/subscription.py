@@ -11,11 +11,13 @@ from urllib.parse import parse_qs
 from panoverde.kernel.ids import StreamId
 from panoverde.kernel.refusals import Refusal
 from panoverde.series import stream as series
+from panoverde.series.rooms import state as room
+from panoverde.series.rota import state as rota
 from panoverde.tournament import stream as tournaments
 from panoverde.web.values import numbered
 
 MOST_TOPICS = 50
-PUBLIC = frozenset((tournaments.KIND, series.KIND))  # anybody may know when they move on
+PUBLIC = frozenset((tournaments.KIND, series.KIND, room.KIND, rota.KIND))  # anybody may know when they move on
 _TOPIC = re.compile(r"([a-z-]+)/[\w.-]{1,64}|\*", re.ASCII)
 
 

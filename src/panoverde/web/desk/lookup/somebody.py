@@ -42,6 +42,7 @@ class Player(NamedTuple):
     edit: str
     call: str
     more: str  # what else can be done with somebody, for whoever may
+    at_once: tuple[str, ...] = ()  # in which tournaments of the same hours they have a seat, and where
 
 
 def person_of(person: str) -> Person:
@@ -57,6 +58,7 @@ class Elsewhere(NamedTuple):
 
     title: str
     status: Status
+    at_once: bool = False  # it is played at the same hours
 
 
 def elsewhere_of(here: Counter, person: PersonId) -> list[Elsewhere]:
@@ -93,7 +95,12 @@ def player(
         more=f"{reverse('desk:card', args=[here.series])}?{query}"
         if may(request, "refuse-entry", here.series)
         else "",
+        at_once=tuple(f"{each.title}: {each.status.word}" for each in others if each.at_once and _is_in(each)),
     )
+
+
+def _is_in(other: Elsewhere) -> bool:
+    return other.status.kind in ("in", "waiting")
 
 
 def _tags(person: Person, status: Status) -> list[Tag]:
@@ -114,7 +121,7 @@ def _owed(here: Counter) -> Iterator[Tag]:
 
 def _tags_of(others: Sequence[Elsewhere]) -> Iterator[Tag]:
     """How somebody stands in the other tournaments of the series, where they are still in one."""
-    for title, status in others:
+    for title, status, _at_once in others:
         if status.kind in ("in", "waiting", "pending"):
             yield Tag(f"{title}: {status.word}", status.colour)
 

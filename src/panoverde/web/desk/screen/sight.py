@@ -11,7 +11,8 @@ from panoverde.bootstrap.desk import BOOK_LOST, InForce, book_in_force, desk, in
 from panoverde.bootstrap.live import journal
 from panoverde.kernel.ids import PersonId, TournamentId
 from panoverde.kernel.refusals import Refusal
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.clock.hours import Hours, hours_of
+from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.stream import stream_of
 from panoverde.web.desk.counter import Counter
 from panoverde.web.desk.lookup.somebody import Elsewhere
@@ -45,6 +46,7 @@ class _Taken(NamedTuple, Generic[T]):
     page: T | None = None
     beside: besides.Seen | None = None
     lost: Refusal | None = None
+    hours: Hours | None = None  # of the person's seat there, else of what is sold
     unsaid: tuple[str, ...] = ()  # the flights that are open, where nobody chose one of several
 
 
@@ -68,7 +70,10 @@ def sight(here: Counter, look: Look[T], person: PersonId | None = None, *, thoug
         def all_of_it(whole: Tournament) -> _Taken[T]:
             state = leaning(whole, tournament)
             status, awaiting = status_of(state, person) if person else None, tuple(state.awaiting.values())
-            found = _Taken[T](row_of(state, here.at), in_force(state), awaiting, status, unsaid=unsaid(state))
+            hours = hours_of(_sitting(state, status))
+            found = _Taken[T](
+                row_of(state, here.at), in_force(state), awaiting, status, hours=hours, unsaid=unsaid(state)
+            )
             return _own(found, state, here._replace(asked=state.id), look, position) if own else found
 
         taken[tournament] = desk().see(stream_of(tournament), all_of_it)
@@ -134,12 +139,22 @@ def _seen(here: Counter, taken: dict[TournamentId, _Taken[T]]) -> Sight[T]:
         return Sight(here, None, InForce(here.book), None, ())
     own = taken[here.tournament]
     elsewhere = (
-        Elsewhere(title, status)
+        Elsewhere(title, status, at_once=_at_once(own.hours, taken[tournament].hours))
         for tournament, title in here.titles.items()
         if tournament != here.tournament and tournament in taken and (status := taken[tournament].status)
     )
     awaiting = tuple(chain.from_iterable(each.awaiting for each in taken.values()))
     return Sight(here, own.page, own.bound, own.beside, tuple(elsewhere), awaiting, own.lost)
+
+
+def _sitting(state: Tournament, status: Status | None) -> Sitting:
+    """The flight in which the person is, else the one that is looked at."""
+    entry = state.entries.get(status.entry) if status else None
+    return state.sittings[entry.sitting] if entry is not None else state.sitting
+
+
+def _at_once(own: Hours | None, other: Hours | None) -> bool:
+    return own is not None and other is not None and own.meet(other)
 
 
 AnySight = Sight[Any]

@@ -1,0 +1,1 @@
+"""The room of a series: its table numbers, who has which, what is booked ahead, and the floors' sections."""

@@ -1,0 +1,1 @@
+"""What belongs to a series: its room, its rota, who sits where."""
