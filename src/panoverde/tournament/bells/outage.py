@@ -22,6 +22,7 @@ from panoverde.tournament.bells import events as e
 from panoverde.tournament.bells.ring import NotYet
 from panoverde.tournament.clock.events import ClockSet
 from panoverde.tournament.clock.face import after_moment, read, seconds_between
+from panoverde.tournament.core.catching_up import go_dark
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Break, Level
 from panoverde.tournament.core.records import FIRST, Outage, Sitting, Tournament
@@ -109,8 +110,11 @@ def _before(levels: Sequence[Level], level: int, left: float, seconds: float) ->
 
 
 def noted(state: Tournament, event: e.OutageNoted) -> None:
-    """It waits for the director."""
-    sitting_at(state, event).outage = Outage(event.since, event.until, event.what)
+    """It waits for the director. What happens meanwhile is kept on paper."""
+    sitting = sitting_at(state, event)
+    sitting.outage = Outage(event.since, event.until, event.what)
+    if event.what == "outage":
+        go_dark(sitting, sitting.outage)
 
 
 def settled(state: Tournament, event: e.OutageSettled) -> None:

@@ -4,7 +4,7 @@ import msgspec
 
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.marks import Words
-from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.commands import OnPaper, TournamentCommand
 from panoverde.tournament.core.parts import Finish
 
 
@@ -15,14 +15,14 @@ class Bust(msgspec.Struct, frozen=True):
     stack_chips: int | None = None
 
 
-class ReportBust(TournamentCommand, frozen=True, kw_only=True):
+class ReportBust(OnPaper, frozen=True, kw_only=True):
     """Take a player out."""
 
     entry: EntryId
     stack_chips: int | None = None  # at the start of the hand; asked for only where money depends on it
 
 
-class ReportBusts(TournamentCommand, frozen=True, kw_only=True):
+class ReportBusts(OnPaper, frozen=True, kw_only=True):
     """Take out several players who busted in the same hand."""
 
     busts: tuple[Bust, ...]
