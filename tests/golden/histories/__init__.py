@@ -15,6 +15,7 @@ from tests.golden.histories import (
     kept_edition,
     kept_out,
     last_day_sealed,
+    on_paper,
     one_pix,
     other_book,
     other_ways,
@@ -57,4 +58,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "slow-players": slow_players.play,
     "the-pace": the_pace.play,
     "colour-up": colour_up.play,
+    "on-paper": on_paper.play,
 }

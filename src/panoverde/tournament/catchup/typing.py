@@ -9,7 +9,7 @@ from panoverde.tournament.catchup import commands as c
 from panoverde.tournament.catchup import events as e
 from panoverde.tournament.catchup.asking import line_id
 from panoverde.tournament.clock.face import seconds_between
-from panoverde.tournament.core.catching_up import must_be_then
+from panoverde.tournament.core.catching_up import must_be_then, written
 from panoverde.tournament.core.finding import reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.paper import PaperLine, Written
@@ -69,7 +69,7 @@ def say_on_paper(state: Tournament, command: c.SayOnPaper, _: Means) -> Iterator
         long, over, begun = 0.0, 0.0, False
     if not begun or over < 0 or not LEAST_SECONDS <= long <= LONGEST_HOURS * 3600:
         raise NoSuchTime(most=LONGEST_HOURS)
-    yield e.RoomOnPaper(since=command.since, until=command.until, why=reason(command.why))
+    yield e.RoomOnPaper(since=written(command.since), until=written(command.until), why=reason(command.why))
 
 
 def type_line(state: Tournament, command: c.TypeLine, _: Means) -> Iterator[Event]:

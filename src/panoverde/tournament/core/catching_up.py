@@ -8,6 +8,7 @@ take their place among those recorded since: whoever set the clock later is not 
 """
 
 import datetime
+import re
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -22,6 +23,7 @@ from panoverde.tournament.core.sittings import sitting_at, sitting_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+_MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)
 # What a clock fact changes besides the clock itself: of one that was overtaken, nothing is left.
 _SHOWN = ("level_begun", "registration_closed_at", "addon_rung", "clock_before", "hours_before")
 
@@ -63,7 +65,7 @@ def must_be_then(sitting: Sitting, as_of: str, now: str) -> str:
     """See to it that a moment lies in the time on paper, and write it as all moments are."""
     if sitting.dark is None:
         raise NeverOnPaper
-    moment, since, until = _written(as_of), _written(sitting.dark.since), _written(now)
+    moment, since, until = written(as_of), written(sitting.dark.since), written(now)
     if not moment or not since <= moment <= until:
         raise NotThen(since=sitting.dark.since, now=now, moment=as_of)
     return moment
@@ -71,10 +73,8 @@ def must_be_then(sitting: Sitting, as_of: str, now: str) -> str:
 
 def is_then(sitting: Sitting, as_of: str, recorded: str) -> bool:
     """Whether a fact can have happened when it says, recorded when it was: for whoever verifies."""
-    try:
-        return must_be_then(sitting, as_of, recorded) == as_of
-    except Refusal:
-        return False
+    moments = (sitting.dark.since if sitting.dark else "", as_of, recorded)
+    return all(map(_MOMENT.fullmatch, moments)) and list(moments) == sorted(moments)
 
 
 def clock_at(sitting: Sitting, moment: str) -> Clock:
@@ -99,7 +99,7 @@ def go_dark(sitting: Sitting, outage: Outage) -> None:
     if sitting.dark is not None and any(not line.struck for line in sitting.lines.values()):
         sitting.dark = msgspec.structs.replace(outage, since=min(sitting.dark.since, outage.since))
         return
-    sitting.dark, sitting.clocks = outage, {_written(outage.since): sitting.clock}
+    sitting.dark, sitting.clocks = outage, {written(outage.since): sitting.clock}
 
 
 def turned_back(state: Tournament, event: Event) -> "Mapping[str, Any]":
@@ -132,10 +132,10 @@ def _clock_moment(state: Tournament, sitting: Sitting, event: Event) -> str:
     return at if from_paper else max(at, *sitting.clocks)
 
 
-def _written(moment: str) -> str:
+def written(moment: str) -> str:
     """Write a moment as all of them are, to be compared as text; "" where it is none.
 
-    >>> _written("2026-11-15T18:14:00Z"), _written("18:14")
+    >>> written("2026-11-15T18:14:00Z"), written("18:14")
     ('2026-11-15T18:14:00.000Z', '')
     """
     try:
