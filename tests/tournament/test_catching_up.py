@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from panoverde.application import catch_up
 from panoverde.kernel.ids import TableNumber
@@ -286,3 +288,33 @@ def test_hands_of_hand_for_hand_are_counted_from_the_grid(dark: Evening) -> None
     assert [event.at for event in events if isinstance(event, e.HandCounted)] == [after(15), after(18)]
     assert dark.state.entries["entry-2"].out.hand_for_hand == 1  # type: ignore[union-attr]
     assert unsound(dark.state) == []
+
+
+@settings(max_examples=25)
+@given(st.data())
+def test_any_twenty_minutes_typed_in_any_order_come_to_the_same_as_live(data: st.DataObject) -> None:
+    who = data.draw(st.permutations(range(20)))[: data.draw(st.integers(2, 9))]
+    minutes = sorted(data.draw(st.lists(st.integers(11, 40), min_size=len(who), max_size=len(who), unique=True)))
+    late = data.draw(st.integers(0, len(who)))  # from here on everything is recorded as it happens
+    live, paper = Evening(), Evening()
+    for minute, one in zip(minutes, who, strict=True):
+        live.at = after(minute)
+        live.ring()
+        live.do(c.ReportBust, entry=f"entry-{one + 1}")
+    paper.at = after(minutes[late] if late < len(who) else 41)
+    paper.do(c.SayOnPaper, since=after(10), until=paper.at, why=":equipment")
+    for minute, one in [*zip(minutes, who, strict=True)][late:]:
+        paper.at = after(minute)
+        paper.ring()
+        paper.do(c.ReportBust, entry=f"entry-{one + 1}")
+    live.at = paper.at = after(41)
+    live.ring()
+    for minute, one in data.draw(st.permutations([*zip(minutes, who, strict=True)][:late])):
+        paper.line(minute, "bust", one)
+        if data.draw(st.booleans()):
+            batch(paper)
+    batch(paper)
+    paper.ring()
+
+    assert looks(paper.state, paper.at) == looks(live.state, live.at)
+    assert unsound(paper.state) == []
