@@ -104,7 +104,7 @@ def batch(room: Evening) -> list[catch_up.Followed]:
 
 
 def shown(room: Evening) -> catch_up.Batch:
-    return catch_up.preview(room.application, room.tournament, FIRST, room.by, room.at)
+    return catch_up.preview(room.application, room.state, FIRST, room.by, room.at)
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import AccountId, EntryId, SittingId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.catchup.asking import command_of, in_order, line_id, to_record
+from panoverde.tournament.clock.face import Reading, read
 from panoverde.tournament.core.deciding import decide
 from panoverde.tournament.core.happening import evolve
 from panoverde.tournament.core.paper import PaperLine
@@ -56,7 +57,7 @@ class Batch(NamedTuple):
     lines: list[Followed]
     before: Figures
     after: Figures
-    clock: Sitting  # as it will be
+    clock: Reading  # as it will be now
 
     @property
     def ready(self) -> int:
@@ -69,16 +70,17 @@ class Batch(NamedTuple):
         return sum(found.refusal is not None for found in self.lines)
 
 
-def preview(application: Application, tournament: TournamentId, sitting: SittingId, by: AccountId, at: str) -> Batch:
-    """Say what will follow from the lines that are not recorded, without doing any of it."""
-    state: Tournament = application.see(stream_of(tournament), _copied)
+def preview(application: Application, state: Tournament, sitting: SittingId, by: AccountId, at: str) -> Batch:
+    """Say what will follow from the lines that are not recorded, without doing any of it: on a copy of the state."""
+    state = _copied(state)
     before, found = _figures(state), []
     for line in in_order(state.sittings[sitting]):
         known = line_id(state, state.sittings[sitting], line.number) in state.commands
         found.append(_recorded(state, line) if known else _tried(application, state, sitting, line, by, at))
     places = {one.entry: one.place for one in results(state)}
     lines = [one._replace(place=places.get(one.entries[0], 0)) if one.entries else one for one in found]
-    return Batch(lines, before, _figures(state), state.sittings[sitting])
+    here = state.sittings[sitting]
+    return Batch(lines, before, _figures(state), read(here.clock, here.levels, at))
 
 
 def record(
@@ -101,7 +103,10 @@ def record(
 
 
 def _copied(state: Tournament) -> Tournament:
-    return msgspec.msgpack.decode(msgspec.msgpack.encode(state), type=Tournament)
+    """The state by itself, whoever looks at it: a look calls it by another name."""
+    own = {name: getattr(state, name) for name in Tournament.__struct_fields__}
+    plain = Tournament(**{**own, "id": TournamentId(str(state.id))})
+    return msgspec.msgpack.decode(msgspec.msgpack.encode(plain), type=Tournament)
 
 
 def _tried(

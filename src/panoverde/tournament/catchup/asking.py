@@ -15,6 +15,7 @@ from panoverde.kernel.ids import CommandId, EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.busts.commands import Bust, ReportBust, ReportBusts
 from panoverde.tournament.clock.commands import PauseClock, SetClock, StartClock
+from panoverde.tournament.clock.face import seconds_between
 from panoverde.tournament.core.commands import OnPaper
 from panoverde.tournament.core.finding import table_of
 from panoverde.tournament.core.paper import PaperLine, Written
@@ -23,6 +24,7 @@ from panoverde.tournament.pace.commands import BeginHandForHand, CountHand, EndH
 from panoverde.tournament.penalties.commands import CountPenaltyHands
 from panoverde.tournament.seating.commands import CloseTables, MovePlayer
 
+LATELY_SECONDS = 3600
 WHY = ":equipment"  # nothing ran: that is why it was kept on paper
 
 
@@ -57,6 +59,14 @@ def in_order(sitting: Sitting) -> list[PaperLine]:
 def to_record(state: Tournament, sitting: Sitting) -> list[PaperLine]:
     """Give those of them that have not become facts."""
     return [line for line in in_order(sitting) if line_id(state, sitting, line.number) not in state.commands]
+
+
+def still_typed(state: Tournament, sitting: Sitting, now: str) -> bool:
+    """Whether sheets are to be expected: an outage waits, lines do, or the paper was put away within the hour."""
+    if sitting.dark is None or state.finished_at:
+        return False
+    lately = seconds_between(sitting.dark.until, now) < LATELY_SECONDS
+    return lately or sitting.outage is not None or bool(to_record(state, sitting))
 
 
 def _moment(line: PaperLine) -> tuple[str, int]:
