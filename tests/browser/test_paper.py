@@ -1,4 +1,4 @@
-"""After an outage in Chromium: the director types by keyboard, a floor by phone, both see one batch; the pack opens."""
+"""After an outage in Chromium: the director types by keyboard, a floor by phone, and both see one batch."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -21,6 +21,7 @@ Enter = Callable[[str, str, ViewportSize], Page]
 @pytest.fixture
 def enter(browser: Browser, on_sqlite: str, hours: Hours, series: str, hire: Hire) -> Iterator[Enter]:  # noqa: F811
     """A night that was without power; whoever comes logs in."""
+    assert hours.minutes == 41
     hire("Floor Demo 1", "floor", series=series)
     hire("Diretora Demo", "director")
     with ExitStack() as opened:

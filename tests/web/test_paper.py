@@ -29,11 +29,12 @@ LINES = f"{HERE}catch-up/"
 
 
 class Hours:
-    """The house's time, so many minutes on."""
+    """The house's time, so many minutes after a night began; at the forty-first it is what clocks show."""
 
     def __init__(self, patched: pytest.MonkeyPatch) -> None:
-        self.minutes, self._begun = 0.0, timezone.now()
+        self.minutes, self._begun = 0.0, timezone.now() - datetime.timedelta(minutes=41)
         patched.setattr(house_time, "now", self.now)
+        patched.setattr("django.utils.timezone.now", self.now)
 
     def now(self) -> datetime.datetime:
         return self._begun + datetime.timedelta(minutes=self.minutes)
