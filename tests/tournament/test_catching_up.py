@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from panoverde.application import catch_up
-from panoverde.kernel.ids import TableNumber
+from panoverde.kernel.ids import AccountId, EntryId, TableNumber
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.busts.in_time import LaterSettled
@@ -43,7 +43,7 @@ class Evening(Room):
 
     def seat(self, nth: int) -> Place:
         """Where somebody sat when the power went."""
-        place = self.state.entries[f"entry-{nth + 1}"].place
+        place = self.state.entries[EntryId(f"entry-{nth + 1}")].place
         assert place is not None
         return place
 
@@ -100,11 +100,11 @@ def looks(state: Tournament, at: str) -> dict[str, Any]:
 
 
 def batch(room: Evening) -> list[catch_up.Followed]:
-    return catch_up.record(room.application, room.tournament, FIRST, room.by, room.at)
+    return catch_up.record(room.application, room.tournament, FIRST, AccountId(room.by), room.at)
 
 
 def shown(room: Evening) -> catch_up.Batch:
-    return catch_up.preview(room.application, room.state, FIRST, room.by, room.at)
+    return catch_up.preview(room.application, room.state, FIRST, AccountId(room.by), room.at)
 
 
 @pytest.fixture
@@ -252,7 +252,7 @@ def test_without_a_time_on_paper_nothing_is_taken_back_in_time() -> None:
         room.do(c.SayOnPaper, since=after(12), until=after(31), why=":equipment")
     room.do(c.SayOnPaper, since=after(12), until=after(29), why=":equipment")
     room.do(c.ReportBust, entry="entry-1", as_of=after(13))
-    assert room.state.entries["entry-1"].out.seconds == 7 * 60  # type: ignore[union-attr]
+    assert room.state.entries[EntryId("entry-1")].out.seconds == 7 * 60  # type: ignore[union-attr]
 
 
 def test_who_was_paid_is_not_moved_by_a_bust_from_paper(dark: Evening) -> None:
@@ -286,7 +286,7 @@ def test_hands_of_hand_for_hand_are_counted_from_the_grid(dark: Evening) -> None
     assert not [found.refusal for found in batch(dark) if found.refusal]
     events = [dark.read(record) for record in dark.records]
     assert [event.at for event in events if isinstance(event, e.HandCounted)] == [after(15), after(18)]
-    assert dark.state.entries["entry-2"].out.hand_for_hand == 1  # type: ignore[union-attr]
+    assert dark.state.entries[EntryId("entry-2")].out.hand_for_hand == 1  # type: ignore[union-attr]
     assert unsound(dark.state) == []
 
 

@@ -12,7 +12,7 @@ from panoverde.bootstrap import house_time, paper_pack
 from panoverde.bootstrap.desk import desk
 from panoverde.bootstrap.pack_keeper import PackKeeper, moments
 from panoverde.documents.printing.models import Printer, PrintJob
-from panoverde.kernel.ids import EntryId
+from panoverde.kernel.ids import SYSTEM, CommandId, EntryId
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.face import read
 from panoverde.tournament.stream import stream_of
@@ -55,12 +55,12 @@ def hours(monkeypatch: pytest.MonkeyPatch, series: str) -> Hours:
     found.minutes = 31
     desk().handle(
         c.NoteOutage(
-            id="outage",
-            by="system",
+            id=CommandId("outage"),
+            by=SYSTEM,
             at=now(),
             tournament=NIGHT,
             since=found.moment(11),
-            until=found.moment(31),  # type: ignore[arg-type]
+            until=found.moment(31),
         )
     )
     found.minutes = 41
@@ -144,14 +144,12 @@ def test_a_line_that_cannot_be_is_said_why_and_struck(hours: Hours, director: Cl
 
 def test_every_kind_of_line_can_be_typed(hours: Hours, director: Client) -> None:
     table, seat = place(3)
-    for minute, line in enumerate(
-        (
-            {"what": "pause"}, {"what": "start"}, {"what": "hand-for-hand"}, {"what": "hand"}, {"what": "hands-end"},
-            {"what": "table-closed", "table": 2}, {"what": "penalty-hands", "table": table, "hands": 3},
-            {"what": "move", "table": table, "seats": seat, "to": "2-9"},
-        ),
-        start=12,
-    ):  # fmt: skip
+    every: list[dict[str, Any]] = [
+        {"what": "pause"}, {"what": "start"}, {"what": "hand-for-hand"}, {"what": "hand"}, {"what": "hands-end"},
+        {"what": "table-closed", "table": 2}, {"what": "penalty-hands", "table": table, "hands": 3},
+        {"what": "move", "table": table, "seats": seat, "to": "2-9"},
+    ]  # fmt: skip
+    for minute, line in enumerate(every, start=12):
         typed(director, **line, when=hours.at(minute))
     assert len(see().sitting.lines) == 8
 

@@ -8,6 +8,7 @@ known by its id, and nothing happens twice.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -19,6 +20,7 @@ from panoverde.kernel.ids import AccountId, EntryId, SittingId, TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.catchup.asking import command_of, in_order, line_id, to_record
 from panoverde.tournament.clock.face import Reading, read
+from panoverde.tournament.core.commands import OnPaper
 from panoverde.tournament.core.deciding import decide
 from panoverde.tournament.core.happening import evolve
 from panoverde.tournament.core.paper import PaperLine
@@ -91,15 +93,15 @@ def record(
     waiting: Sequence[PaperLine] = application.see(stream, lambda state: to_record(state, state.sittings[sitting]))
     for line in waiting:
         try:
-            command = application.see(
-                stream,
-                lambda state, line=line: command_of(state, state.sittings[sitting], line, by=by, at=at),
-            )
-            application.handle(command)
+            application.handle(application.see(stream, partial(_asked, sitting=sitting, line=line, by=by, at=at)))
             done.append(Followed(line, recorded=True))
         except Refusal as refusal:
             done.append(Followed(line, refusal=refusal))
     return done
+
+
+def _asked(state: Tournament, *, sitting: SittingId, line: PaperLine, by: AccountId, at: str) -> OnPaper:
+    return command_of(state, state.sittings[sitting], line, by=by, at=at)
 
 
 def _copied(state: Tournament) -> Tournament:

@@ -82,7 +82,7 @@ def sheaf(state: Tournament, sitting: Sitting, at: str) -> Sheaf:
         bag_slips=sitting.playing if sitting.phase in ("last-hands", "bagging") else 0,
     )  # fmt: skip
     named = {*(entry.person for entry in seated), *pack.waiting, *(bag.player for bag in pack.bags)}
-    numbers = {state.entries[entries[-1]].person: state.entries[entries[-1]].number
+    numbers = {str(person): state.entries[entries[-1]].number
                for person in named if (entries := state.by_person.get(person))}  # type: ignore[call-overload]  # fmt: skip
     named |= {each.player for each in pack.penalties}
     return Sheaf(pack, state.series, stream_of(state.id), state.seq, frozenset(map(str, named)), numbers)

@@ -95,6 +95,10 @@ WORDS: dict[str, str | Promise] = {
     "lose-chips-only": _("only the chips are lost"), "disqualify": _("disqualification"),
     "in-the-bet": _("in the bet"), "not-in-the-bet": _("not in the bet"), "to-winner": _("to the winner"),
     "out-of-play": _("out of play"), "inventory": _("to the inventory"), "owner": _("to their owner"),
+    # lines typed from paper
+    "bust": _("Bust"), "move": _("Move"), "level": _("Level"), "clock": _("Clock was read"),
+    "pause": _("Clock paused"), "start": _("Clock started"), "table-closed": _("Table closed"),
+    "penalty-hands": _("Penalty hands"), "hand": _("Hand counted"), "hands-end": _("Hand for hand ended"),
     # draws
     "seat": _("seat"), "button": _("button"), "hands": _("hands"), "chip-race": _("chip race"),
     "table-break": _("table break"), "redraw": _("redraw"), "alternates": _("line of alternates"),

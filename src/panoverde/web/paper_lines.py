@@ -2,7 +2,7 @@
 
 import datetime
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, get_args
 
 from django.http import QueryDict
@@ -53,7 +53,7 @@ def read_line(posted: QueryDict, now: str) -> dict[str, Any]:
     """Read a line as it was typed; only what its kind says is taken from it."""
     what: Written = values.chosen(posted, "what", _("What happened"), get_args(Written))  # type: ignore[assignment]
     found: dict[str, Any] = {"what": what, "when": time_then(posted.get("when", ""), now), "sheet": _sheet(posted)}
-    readers = {
+    readers: dict[str, Callable[[], Any]] = {
         "table": lambda: _table(posted), "seats": lambda: _seats(posted), "to": lambda: _place(posted.get("to", "")),
         "level": lambda: values.whole(posted, "level", _("Level")), "left_seconds": lambda: _left(posted),
         "hands": lambda: values.whole(posted, "hands", _("Hands")), "note": lambda: values.text(posted, "note"),

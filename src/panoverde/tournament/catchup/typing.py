@@ -35,7 +35,10 @@ class LineWants(Refusal):
     """Something is missing on the line."""
 
     code = "paper.line-wants"
-    says = "A line of this kind says {wants}. Complete it, or choose “other” and write down what is there."
+    says = (
+        "Something is missing on this line, or cannot be. "
+        "Complete it, or choose “other” and write down what is there."
+    )
 
 
 class TypedAlready(Refusal):
@@ -109,7 +112,7 @@ def _must_be_whole(sitting: Sitting, command: c.TypeLine) -> None:
         and (command.what != "move" or len(command.seats) == 1)
     )
     if missing or not bounded:
-        raise LineWants(wants=", ".join(wants))
+        raise LineWants
 
 
 def _says(line: PaperLine) -> tuple[object, ...]:

@@ -90,7 +90,7 @@ def _ready(kept: Kept) -> Ready:
 
 def _since(changed: tuple[int, int], kept: Kept) -> str:
     busts, moves = changed
-    return _("The latest pack is of {time}. Since then: {busts} busts, {moves} moves.").format(
+    return _("The latest pack is of {time}. Since then, busts: {busts}, moves: {moves}.").format(
         time=time_of_day(kept.at), busts=busts, moves=moves
     )
 
