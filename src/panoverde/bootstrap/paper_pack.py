@@ -194,7 +194,7 @@ def comes_out(taken: Sheaf, language: Language) -> list[tuple[str, int]]:
 # -- kept --------------------------------------------------------------------------------------------
 
 
-def keep(taken: Sheaf, sitting: str, moment: str, language: Language, by: str = "system") -> int:
+def keep(taken: Sheaf, sitting: str, moment: str, language: Language, by: str = "system") -> bytes:
     """Make a pack and keep it; it comes out by itself where the house has a printer for whole pages."""
     pdf, pack = made(taken, language, moment)
     many = len(pages(pack, language, settings.TIME_ZONE))
@@ -204,14 +204,14 @@ def keep(taken: Sheaf, sitting: str, moment: str, language: Language, by: str = 
         kind=KIND, printer=None, about__startswith=f"{taken.stream} {sitting} {moment} "
     )
     of_before.update(payload=None)  # asked for again, the earlier one is out of date
-    job = PrintJob.objects.create(
+    PrintJob.objects.create(
         printer=None, printer_name="", kind=KIND, about=about, whom=whom, payload=pdf, created_at=now,
         created_by=by, state=PrintJob.State.SENT, sent_at=now,
     )  # fmt: skip
     printer = Printer.objects.filter(series=taken.series, desk__iexact=A4).exclude(kind=Printer.Kind.BROWSER).first()
     if printer is not None:
         queue.enqueue(printer, KIND, pdf, whom=taken.persons, about=about, by=by, at=now)
-    return int(job.pk)
+    return pdf
 
 
 def kept(stream: StreamId, sitting: str) -> list[Kept]:

@@ -102,8 +102,7 @@ def pack(request: HttpRequest, tournament: str) -> HttpResponse:
     here, (sitting, taken) = entered(
         request, tournament, lambda state, at: (state.sitting.id, paper_pack.sheaf(state, state.sitting, at))
     )
-    number = paper_pack.keep(taken, sitting, "asked", current())
-    return _pdf(paper_pack.kept_pdf(here.stream, number), f"paper-{here.id}-{taken.seq}")
+    return _pdf(paper_pack.keep(taken, sitting, "asked", current()), f"paper-{here.id}-{taken.seq}")
 
 
 @require_safe

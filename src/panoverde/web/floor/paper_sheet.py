@@ -3,6 +3,7 @@
 from functools import partial
 
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from panoverde.kernel.ids import AccountId
@@ -10,7 +11,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import commands as c
 from panoverde.web.director.answering import Page, Standing, edits
 from panoverde.web.director.catching_up import look_at, rows
-from panoverde.web.director.frame import entered, framed
+from panoverde.web.director.frame import entered
 from panoverde.web.moments import now
 from panoverde.web.paper_lines import kinds, read_line
 from panoverde.web.permissions import allowed_to
@@ -30,7 +31,8 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
     look = partial(look_at, by=AccountId(who.id if who else ""))
     here, page = entered(request, tournament, look, refusal, about)
     latest = sorted(rows(page), key=lambda row: row.number, reverse=True)
-    return framed(here, "floor/paper.html", {**page, "rows": latest, "kinds": kinds()})
+    shown = {**here.context, **page, "rows": latest, "kinds": kinds()}
+    return render(request, "floor/paper.html", shown, status=here.status)
 
 
 def _typed(sent: Standing) -> dict[str, object]:
