@@ -77,7 +77,7 @@ def preview(application: Application, state: Tournament, sitting: SittingId, by:
     state = _copied(state)
     before, found = _figures(state), []
     for line in in_order(state.sittings[sitting]):
-        known = line_id(state, state.sittings[sitting], line.number) in state.commands
+        known = _is_recorded(state, sitting, line.number)
         found.append(_recorded(state, line) if known else _tried(application, state, sitting, line, by, at))
     places = {one.entry: one.place for one in results(state)}
     lines = [one._replace(place=places.get(one.entries[0], 0)) if one.entries else one for one in found]
@@ -96,8 +96,14 @@ def record(
             application.handle(application.see(stream, partial(_asked, sitting=sitting, line=line, by=by, at=at)))
             done.append(Followed(line, recorded=True))
         except Refusal as refusal:
-            done.append(Followed(line, refusal=refusal))
+            quicker = application.see(stream, partial(_is_recorded, sitting=sitting, number=line.number))
+            done.append(Followed(line, recorded=True) if quicker else Followed(line, refusal=refusal))
     return done
+
+
+def _is_recorded(state: Tournament, sitting: SittingId, number: int) -> bool:
+    """Whether somebody has recorded a line, perhaps just now."""
+    return line_id(state, state.sittings[sitting], number) in state.commands
 
 
 def _asked(state: Tournament, *, sitting: SittingId, line: PaperLine, by: AccountId, at: str) -> OnPaper:

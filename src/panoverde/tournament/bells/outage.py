@@ -49,8 +49,14 @@ def found(state: Tournament, sitting: Sitting, since: str, until: str, what: Bre
         return None
     if what == "clock-set" and seconds_between(since, until) <= -LEAST_SECONDS:
         return Outage(since, until, what)
-    begin = max((since, running, state.at), key=lambda moment: seconds_between(since, moment))
+    begin = max((since, running, _last_seen(state, until)), key=lambda moment: seconds_between(since, moment))
     return Outage(begin, until, what) if seconds_between(begin, until) >= LEAST_SECONDS else None
+
+
+def _last_seen(state: Tournament, until: str) -> str:
+    """When somebody was last there: as the last record was made, or as the same outage began in another flight."""
+    noted = (sitting.outage for sitting in state.sittings.values() if sitting.outage)
+    return next((outage.since for outage in noted if outage.until == until), state.at)
 
 
 def outage_id(state: Tournament, sitting: Sitting, since: str) -> CommandId:
