@@ -74,7 +74,8 @@ class Batch(NamedTuple):
 
 def preview(application: Application, state: Tournament, sitting: SittingId, by: AccountId, at: str) -> Batch:
     """Say what will follow from the lines that are not recorded, without doing any of it: on a copy of the state."""
-    state = _copied(state)
+    if to_record(state, state.sittings[sitting]):  # else nothing is tried, and there is nothing to copy for
+        state = _copied(state)
     before, found = _figures(state), []
     for line in in_order(state.sittings[sitting]):
         known = _is_recorded(state, sitting, line.number)

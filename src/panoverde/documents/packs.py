@@ -4,6 +4,7 @@ Pages are cut here and set by typst/pack.typ, so that how many there are is know
 moment and the head of the history at its foot: a sheet that comes back says what it began from.
 """
 
+import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeVar
@@ -69,7 +70,7 @@ def contents(data: PaperPack, language: Language, zone: str) -> list[tuple[str, 
 def _known(data: PaperPack, language: Language, zone: str) -> Iterator[Page]:
     by_name = [
         [each.player, _cards(each.cards, language), _place(each.place)]
-        for each in sorted(data.seats, key=lambda one: one.player.casefold())
+        for each in sorted(data.seats, key=lambda one: _plain(one.player))
     ]
     yield from _columns(w.BY_NAME, by_name, NAMES, 3, language)
     for part in _cut(data.tables, TABLES):
@@ -116,7 +117,7 @@ def _columns(title: Text, rows: list[list[str]], many: int, columns: int, langua
     for part in _cut(rows, many):
         yield {
             "kind": "columns", "title": title.say(language), "note": formats.number(len(rows), language),
-            "rows": part, "columns": columns, "each": -(-many // columns),
+            "rows": part, "columns": columns, "each": -(-len(part) // columns),
         }  # fmt: skip
 
 
@@ -190,6 +191,15 @@ def _place(place: Seat) -> str:
 
 def _cards(cards: int | None, language: Language) -> str:
     return "" if cards is None else w.CARDS.say(language).format(n=cards)
+
+
+def _plain(name: str) -> str:
+    """A name as people look for it in a list: accents and capitals aside.
+
+    >>> sorted(["Zeca", "Álvaro", "bia"], key=_plain)
+    ['Álvaro', 'bia', 'Zeca']
+    """
+    return "".join(letter for letter in unicodedata.normalize("NFKD", name.casefold()) if letter.isascii())
 
 
 def _cut(rows: Sequence[T], many: int) -> list[list[T]]:
