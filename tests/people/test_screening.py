@@ -53,7 +53,7 @@ def test_every_reason_of_every_command_stands_where_it_is_looked_for() -> None:
     marked = {(kind, name) for kind in HANDLERS for name, mark in marks_of(kind).items() if mark == "words"}
     others = {name for _, name in marked if name not in ("why", "on_word")}
 
-    assert others == {"options", "outcome", "witness", "brand", "notice"}  # no reasons, and none deeper
+    assert others == {"options", "outcome", "witness", "brand", "notice", "note"}  # no reasons, and none deeper
     assert {kind for kind in HANDLERS if {"why", "on_word"} & {*kind.__struct_fields__}} <= {k for k, _ in marked}
 
 

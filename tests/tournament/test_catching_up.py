@@ -12,7 +12,7 @@ from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.busts.in_time import LaterSettled
 from panoverde.tournament.catchup.asking import NobodyThere, command_of, to_record
-from panoverde.tournament.catchup.typing import NoSuchTime, TypedAlready
+from panoverde.tournament.catchup.typing import LineRecorded, NoSuchTime, TypedAlready
 from panoverde.tournament.clock.face import read
 from panoverde.tournament.core.catching_up import NeverOnPaper, NotThen
 from panoverde.tournament.core.parts import Place
@@ -318,3 +318,43 @@ def test_any_twenty_minutes_typed_in_any_order_come_to_the_same_as_live(data: st
 
     assert looks(paper.state, paper.at) == looks(live.state, live.at)
     assert unsound(paper.state) == []
+
+
+def test_a_player_brought_back_goes_out_again_in_the_right_place_though_hands_were_put_in_between(
+    dark: Evening,
+) -> None:
+    dark.do(c.ReportBust, entry="entry-20")
+    dark.do(c.ReportBust, entry="entry-19")
+    dark.do(c.ReinstatePlayer, entry="entry-20", why=":mistake")
+    dark.type_all()
+    batch(dark)
+    dark.do(c.TakeBackReinstatement, entry="entry-20", why=":mistake")
+
+    order = [found.entry for found in results(dark.state)]
+    assert order == [f"entry-{n}" for n in (19, 20, 8, 6, 5, 3, 2, 1, 24)]
+    assert unsound(dark.state) == []
+
+
+def test_lines_struck_by_undo_are_not_recorded_and_recorded_ones_are_undone_by_what_came_of_them(
+    dark: Evening,
+) -> None:
+    dark.line(12, "bust", 0)
+    dark.line(14, "bust", 1)
+    dark.send(dark.undo().command)
+    assert dark.state.sitting.lines[2].struck
+    batch(dark)
+    assert [found.entry for found in results(dark.state)] == ["entry-1", "entry-24"]
+    with pytest.raises(LineRecorded):
+        dark.do(c.StrikeLine, line=1, why=":mistake")
+    dark.send(dark.undo().command)
+    assert dark.state.entries[EntryId("entry-1")].standing == "playing"
+
+
+def test_a_second_outage_keeps_the_lines_of_the_first_one_open(dark: Evening) -> None:
+    dark.line(12, "bust", 0)
+    dark.do(c.SettleOutage, give_back=False)
+    dark.at = after(60)
+    dark.do(c.NoteOutage, since=after(45), until=after(60))
+    dark.do(c.TypeLine, what="bust", when=after(50), table=dark.sat[1].table, seats=(dark.sat[1].seat,))
+
+    assert [found.refusal for found in batch(dark)] == [None, None]
