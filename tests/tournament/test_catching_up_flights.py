@@ -12,7 +12,8 @@ from panoverde.tournament.clock.face import after_moment
 from panoverde.tournament.places.standings import numbers
 from panoverde.tournament.sound import unsound
 from tests.tournament.main_event import MainEvent
-from tests.tournament.test_catching_up import Evening, after, batch, looks
+from tests.tournament.test_catching_up import Evening, batch, looks
+from tests.tournament.test_clock import after
 
 GONE, BACK, TYPED = 10, 30, 45
 
