@@ -125,7 +125,18 @@ def tournament(state: Tournament, at: str, book: Rulebook) -> Picture:
         "won": {f.entry: share(sheet, f, book) for f in standings if f.place <= sheet.places} if sheet else {},
         "paid": {entry: state.purse.paid_to(entry) for entry in state.purse.paid if state.purse.paid_to(entry)},
         **_conduct(state),
+        **_paper(state),
     }
+
+
+def _paper(state: Tournament) -> Picture:
+    """What was typed from sheets, where anything was, and since when the room was kept on paper."""
+    lines = {
+        f"{sitting.id}/{line.number}": f"{line.as_of} {line.what}{' struck' if line.struck else ''}"
+        for sitting in state.sittings.values()
+        for line in sitting.lines.values()
+    }
+    return {"paper": lines} if lines else {}
 
 
 def _conduct(state: Tournament) -> Picture:

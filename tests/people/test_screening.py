@@ -54,7 +54,7 @@ def test_every_reason_of_every_command_stands_where_it_is_looked_for() -> None:
     others = {name for _, name in marked if name not in ("why", "on_word")}
 
     assert others == {  # no reasons, and none deeper
-        "options", "outcome", "witness", "brand", "notice", "celsius", "describes", "unforeseen",
+        "options", "outcome", "witness", "brand", "notice", "note", "celsius", "describes", "unforeseen",
     }  # fmt: skip
     assert {kind for kind in HANDLERS if {"why", "on_word"} & {*kind.__struct_fields__}} <= {k for k, _ in marked}
 

@@ -1,6 +1,7 @@
 """What of a command is a reason in somebody's words, and whom the command is about.
 
-Reasons are `why` and `on_word`, of every command. A witness, a brand or a notice names somebody on purpose.
+Reasons are `why` and `on_word`, of every command. A witness, a brand, a notice or a line of a sheet
+names somebody on purpose.
 """
 
 from collections.abc import Callable, Iterator

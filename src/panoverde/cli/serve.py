@@ -126,7 +126,7 @@ def _serve(
         _prepare(database, still_main)
         people(_address(host, port))
         open_searcher()
-        with _printing(), _bells(), _heads(), _fencing(), _erasures(), _seals():
+        with _printing(), _bells(), _packs(), _heads(), _fencing(), _erasures(), _seals():
             greet()
             _run(application, listening)
 
@@ -238,6 +238,13 @@ def _bells() -> AbstractContextManager[object]:
     from panoverde.bootstrap.ringer import keeping_time  # noqa: PLC0415  Django must be ready first
 
     return keeping_time()
+
+
+def _packs() -> AbstractContextManager[object]:
+    from panoverde.bootstrap import house_time  # noqa: PLC0415  Django must be ready first
+    from panoverde.bootstrap.pack_keeper import keeping_packs  # noqa: PLC0415
+
+    return keeping_packs(lambda: house_time.written(house_time.now()))
 
 
 def _heads() -> AbstractContextManager[object]:

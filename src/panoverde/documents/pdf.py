@@ -57,5 +57,5 @@ def slip_pdf(slip: Slip, paper: Paper = "80mm") -> bytes:
 
 def warm_up() -> None:
     """Open the templates and fonts before somebody waits for them."""
-    for name in ("slip.typ", "structure.typ", "prices.typ", "payouts.typ"):
+    for name in ("slip.typ", "structure.typ", "prices.typ", "payouts.typ", "pack.typ"):
         template(name)

@@ -5,6 +5,7 @@ from panoverde.tournament.bags.commands import *
 from panoverde.tournament.bells.commands import *
 from panoverde.tournament.busts.commands import *
 from panoverde.tournament.button.commands import *
+from panoverde.tournament.catchup.commands import *
 from panoverde.tournament.chips.commands import *
 from panoverde.tournament.clock.commands import *
 from panoverde.tournament.core.commands import *

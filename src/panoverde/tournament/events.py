@@ -5,6 +5,7 @@ from panoverde.tournament.bags.events import *
 from panoverde.tournament.bells.events import *
 from panoverde.tournament.busts.events import *
 from panoverde.tournament.button.events import *
+from panoverde.tournament.catchup.events import *
 from panoverde.tournament.chips.events import *
 from panoverde.tournament.clock.events import *
 from panoverde.tournament.core.bag import *

@@ -9,6 +9,7 @@ from panoverde.tournament.bags import declared as _bags  # noqa: F401
 from panoverde.tournament.bells import declared as _bells  # noqa: F401
 from panoverde.tournament.busts import declared as _busts  # noqa: F401
 from panoverde.tournament.button import declared as _button  # noqa: F401
+from panoverde.tournament.catchup import declared as _catchup  # noqa: F401
 from panoverde.tournament.chips import declared as _chips  # noqa: F401
 from panoverde.tournament.clock import declared as _clock  # noqa: F401
 from panoverde.tournament.core.declaring import COMMANDS, FACTS

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from panoverde.kernel.facts import Event, fields_of
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.tournament import events as e
+from panoverde.tournament.core.catching_up import happened
 from panoverde.tournament.core.corrections import remember_latest
 from panoverde.tournament.core.parts import Move
 from panoverde.tournament.core.records import Came, Sent, Sitting, Tournament
@@ -54,7 +55,7 @@ def _entries(event: Event, moves: tuple[Move, ...]) -> set[EntryId]:
 
 def _came(state: Tournament, event: Event, move: Move) -> Came:
     return Came(
-        seq=state.seq, at=state.at, of=move.of, to=move.to, by=type(event).__name__,
+        seq=state.seq, at=happened(state, event), of=move.of, to=move.to, by=type(event).__name__,
         balance=getattr(event, "kind", "") == "balance", plays=_plays(event, move.entry),
         why=getattr(event, "why", ""), cites=event.cites,
     )  # fmt: skip

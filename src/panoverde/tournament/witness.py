@@ -19,6 +19,7 @@ from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament import events as e
+from panoverde.tournament.core.catching_up import is_then
 from panoverde.tournament.core.facts import SittingEvent
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sittings import sitting_at
@@ -67,7 +68,7 @@ class Witness:
 
     def watch(self, state: Tournament, event: Event, where: Where) -> Iterator[Problem]:
         """See a fact just before it changes `state`."""
-        if why := _cannot_be(state, event):
+        if why := _cannot_be(state, event) or _not_then(state, event, where):
             yield Problem(where, "history", why)
             return
         if isinstance(event, e.TournamentCreated) == state.exists:
@@ -201,6 +202,23 @@ def _cannot_be(state: Tournament, event: Event) -> str:
         return f"there is no sitting {event.sitting!r}"
     if isinstance(event, e.ChipsRaced | e.RaceRecorded):
         return raced_wrong(sitting_at(state, event), event)
+    return ""
+
+
+def _not_then(state: Tournament, event: Event, where: Where) -> str:
+    """It is said to come from paper, and cannot have happened then; or a line is typed, struck or restored twice."""
+    if not isinstance(event, SittingEvent):
+        return ""
+    sitting = sitting_at(state, event)
+    moment = event.when if isinstance(event, e.LineTyped) else event.as_of
+    if moment and not is_then(sitting, moment, where.at):
+        return f"{moment} was not in the time on paper, or not yet"
+    if isinstance(event, e.LineTyped) and event.line in sitting.lines:
+        return f"line {event.line} is typed twice"
+    if isinstance(event, e.LineStruck | e.LineRestored):
+        line = sitting.lines.get(event.line)
+        if line is None or line.struck != isinstance(event, e.LineRestored):
+            return f"line {event.line} is not there to be changed so"
     return ""
 
 

@@ -65,6 +65,7 @@ ACTS: Mapping[str, AbstractSet[Role]] = {
     "see-document": {"cashier", "director"},
     "export-person": {"organiser"},
     "erase-person": {"organiser"},
+    "record-paper": {"director"},
     # paper
     "print": {"cashier", "floor", "director"},
     "manage-printers": {"organiser", "director"},

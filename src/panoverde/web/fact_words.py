@@ -99,10 +99,14 @@ WORDS: dict[str, str | Promise] = {
     "in-the-bet": _("in the bet"), "not-in-the-bet": _("not in the bet"), "to-winner": _("to the winner"),
     "out-of-play": _("out of play"), "inventory": _("to the inventory"), "owner": _("to their owner"),
     # what is read to the room
-    "opening": _("opening and rules"), "languages": _("languages"), "level": _("new level"), "break": _("break"),
-    "colour-up": _("colour-up"), "registration-closing": _("registration closes"), "hand": _("next hand"),
+    "opening": _("opening and rules"), "languages": _("languages"), "break": _("break"),
+    "colour-up": _("colour-up"), "registration-closing": _("registration closes"),
     "release": _("all-in released"), "hand-for-hand-over": _("hand for hand is over"), "bubble": _("in the money"),
     "stop": _("the clock stops"), "next-day": _("the day after"), "deal": _("a deal"), "result": _("the winner"),
+    # lines typed from paper
+    "bust": _("Bust"), "move": _("Move"), "level": _("Level"), "clock": _("Clock was read"),
+    "pause": _("Clock paused"), "start": _("Clock started"), "table-closed": _("Table closed"),
+    "penalty-hands": _("Penalty hands"), "hand": _("Hand"), "hands-end": _("Hand for hand ended"),
     # draws
     "seat": _("seat"), "button": _("button"), "hands": _("hands"), "chip-race": _("chip race"),
     "table-break": _("table break"), "redraw": _("redraw"), "alternates": _("line of alternates"),

@@ -7,6 +7,7 @@ from django.utils import formats
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.web.fact_words import word
+from panoverde.web.figures import time_of_day
 from panoverde.web.money_words import PARTS, STANDINGS
 from panoverde.web.plurals import in_number
 from panoverde.web.term_labels import LABELS
@@ -17,6 +18,8 @@ _FIELDS = {
     "addon_after_level": "addon_after", "debit_fee_percent": "debit_fee", "credit_fee_percent": "credit_fee",
 }  # fmt: skip
 _DAY = re.compile(r"(?P<day>\d{4}-\d\d-\d\d)(?:[ T](?P<time>\d\d:\d\d))?", re.ASCII)  # T: as browsers send it
+
+_MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)  # as the journal writes it
 
 
 def said(refusal: Refusal) -> str:
@@ -30,6 +33,8 @@ def _told(name: str, value: object) -> object:
         return value
     if name in _STORED:
         return ", ".join(_named(name, part) for part in value.split(", "))
+    if _MOMENT.fullmatch(value):
+        return time_of_day(value)
     found = _DAY.fullmatch(value)
     return _day(found) if found else value
 

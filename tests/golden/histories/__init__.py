@@ -18,6 +18,7 @@ from tests.golden.histories import (
     kept_out,
     last_day_sealed,
     levels_and_games,
+    on_paper,
     one_pix,
     one_room,
     other_book,
@@ -67,4 +68,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "chip-sets": chip_sets.play,
     "read-to-the-room": read_to_the_room.play,
     "one-room": one_room.play,
+    "on-paper": on_paper.play,
 }

@@ -5,6 +5,7 @@ What is a sentence here (`rule`) comes in the reader's language; a reason (`why`
 """
 
 from panoverde.documents.data.common import Head, Headline, House, Paid, Price, Seat, What
+from panoverde.documents.data.packs import BagOnPaper, PaperPack, Seated, Served, TableOnPaper
 from panoverde.documents.data.sheets import (
     PayoutRow,
     PayoutSheet,
@@ -18,8 +19,9 @@ from panoverde.documents.data.slips import BagSlip, PrizeSlip, Receipt, RefundSl
 from panoverde.documents.data.tills import CashMove, Correction, MethodTotal, TillReport
 
 __all__ = [
-    "BagSlip", "CashMove", "Correction", "Head", "Headline", "House", "MethodTotal", "Paid", "PayoutRow",
-    "PayoutSheet", "Price",
-    "PriceRow", "PriceTable", "PricedMethod", "PrizeSlip", "Receipt", "RefundSlip", "Seat", "SeatCard", "SheetLevel",
-    "StructureSheet", "TableBreak", "TillReport", "What",
+    "BagOnPaper", "BagSlip", "CashMove", "Correction", "Head", "Headline", "House", "MethodTotal", "Paid",
+    "PaperPack",
+    "PayoutRow", "PayoutSheet", "Price", "PriceRow", "PriceTable", "PricedMethod", "PrizeSlip", "Receipt",
+    "RefundSlip", "Seat", "SeatCard", "Seated", "Served", "SheetLevel", "StructureSheet", "TableBreak",
+    "TableOnPaper", "TillReport", "What",
 ]  # fmt: skip

@@ -22,6 +22,7 @@ from panoverde.tournament.bells import events as e
 from panoverde.tournament.bells.ring import NotYet
 from panoverde.tournament.clock.events import ClockSet
 from panoverde.tournament.clock.face import after_moment, read, seconds_between
+from panoverde.tournament.core.catching_up import go_dark
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Break, Level
 from panoverde.tournament.core.records import FIRST, Outage, Sitting, Tournament
@@ -48,8 +49,14 @@ def found(state: Tournament, sitting: Sitting, since: str, until: str, what: Bre
         return None
     if what == "clock-set" and seconds_between(since, until) <= -LEAST_SECONDS:
         return Outage(since, until, what)
-    begin = max((since, running, state.at), key=lambda moment: seconds_between(since, moment))
+    begin = max((since, running, _last_seen(state, until)), key=lambda moment: seconds_between(since, moment))
     return Outage(begin, until, what) if seconds_between(begin, until) >= LEAST_SECONDS else None
+
+
+def _last_seen(state: Tournament, until: str) -> str:
+    """When somebody was last there: as the last record was made, or as the same outage began in another flight."""
+    noted = (sitting.outage for sitting in state.sittings.values() if sitting.outage)
+    return next((outage.since for outage in noted if outage.until == until), state.at)
 
 
 def outage_id(state: Tournament, sitting: Sitting, since: str) -> CommandId:
@@ -109,8 +116,11 @@ def _before(levels: Sequence[Level], level: int, left: float, seconds: float) ->
 
 
 def noted(state: Tournament, event: e.OutageNoted) -> None:
-    """It waits for the director."""
-    sitting_at(state, event).outage = Outage(event.since, event.until, event.what)
+    """It waits for the director. What happens meanwhile is kept on paper."""
+    sitting = sitting_at(state, event)
+    sitting.outage = Outage(event.since, event.until, event.what)
+    if event.what == "outage":
+        go_dark(sitting, sitting.outage)
 
 
 def settled(state: Tournament, event: e.OutageSettled) -> None:

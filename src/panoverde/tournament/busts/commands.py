@@ -6,7 +6,7 @@ import msgspec
 
 from panoverde.kernel.ids import EntryId
 from panoverde.kernel.marks import Words
-from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.commands import OnPaper, TournamentCommand
 from panoverde.tournament.core.parts import Finish
 
 
@@ -18,7 +18,7 @@ class Bust(msgspec.Struct, frozen=True):
     cause: Literal["", "lost", "blinded-out"] = ""
 
 
-class ReportBust(TournamentCommand, frozen=True, kw_only=True):
+class ReportBust(OnPaper, frozen=True, kw_only=True):
     """Take a player out."""
 
     entry: EntryId
@@ -26,7 +26,7 @@ class ReportBust(TournamentCommand, frozen=True, kw_only=True):
     cause: Literal["", "lost", "blinded-out"] = ""  # "": by what is known of where the player was
 
 
-class ReportBusts(TournamentCommand, frozen=True, kw_only=True):
+class ReportBusts(OnPaper, frozen=True, kw_only=True):
     """Take out several players who busted in the same hand."""
 
     busts: tuple[Bust, ...]

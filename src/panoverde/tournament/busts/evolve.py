@@ -6,6 +6,8 @@ import msgspec
 
 from panoverde.tournament.busts import events as e
 from panoverde.tournament.busts.going_out import back, exchange, finish, go_out, in_order
+from panoverde.tournament.busts.in_time import put_in_time
+from panoverde.tournament.core.catching_up import happened
 from panoverde.tournament.core.records import Out, Together, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
@@ -20,10 +22,12 @@ def bust(state: Tournament, event: e.PlayerBusted) -> None:
     leave(sitting, entry)
     hand_played(sitting, event.place.table)
     state.busts += 1
-    nth, when = state.busts, (state.seq, state.at, event.seconds, event.cause)
+    nth, when = state.busts, (state.seq, happened(state, event), event.seconds, event.cause)
     beside = sitting.pace.round.beside if event.hand_for_hand else ()
     out = Out(event.place, 0, event.stack, event.hand_for_hand, nth, event.level, *when, beside)
     go_out(state, sitting, entry, out, event.finish)
+    if event.as_of:
+        put_in_time(state, state.out[entry.id])
 
 
 def reinstate(state: Tournament, event: e.PlayerReinstated) -> None:

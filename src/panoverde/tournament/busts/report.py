@@ -8,6 +8,7 @@ from panoverde.kernel.money import MOST
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.busts import commands as c
 from panoverde.tournament.busts import events as e
+from panoverde.tournament.busts.in_time import must_leave_settled
 from panoverde.tournament.busts.same_hand import Ranked, gone_in, rank_hand
 from panoverde.tournament.chips.stacks import MoreThanInPlay
 from panoverde.tournament.clock.face import read
@@ -67,6 +68,7 @@ def must_be_a_stack(state: Tournament, *stacks: int | None) -> None:
 def report_bust(state: Tournament, command: c.ReportBust, means: Means) -> Iterator[Event]:
     """Take a player out. The place follows from the order, and in hand-for-hand from who else goes out."""
     sitting = sitting_of(state, command)
+    must_leave_settled(state, sitting, command.as_of)
     busts = (c.Bust(command.entry, command.stack_chips, command.cause),)
     yield from _go_out(state, sitting, busts, means, command.at)
     yield from _by_itself(state, sitting, command, means, 1)
@@ -77,6 +79,7 @@ def report_busts(state: Tournament, command: c.ReportBusts, means: Means) -> Ite
     """Take out several who busted in one hand, ranked as the book has it."""
     sitting = sitting_of(state, command)
     each_once([bust.entry for bust in command.busts])
+    must_leave_settled(state, sitting, command.as_of)
     yield from _go_out(state, sitting, command.busts, means, command.at)
     yield from _by_itself(state, sitting, command, means, len(command.busts))
     yield from goes_on(sitting, means.book, sitting.left - len(command.busts), command.at)

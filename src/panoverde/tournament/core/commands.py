@@ -4,6 +4,7 @@ from typing import Protocol
 
 from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import AccountId, EntryId, SittingId, TournamentId
+from panoverde.kernel.marks import Moment
 
 
 class TournamentCommand(Command, frozen=True, kw_only=True):
@@ -18,6 +19,12 @@ class Seconded(TournamentCommand, frozen=True, kw_only=True):
     """Something that a house may want two people for (`series/seconds.py`)."""
 
     seconded_by: AccountId = AccountId("")  # who stood for it too; whoever makes the command has seen to it
+
+
+class OnPaper(TournamentCommand, frozen=True, kw_only=True):
+    """Something that can be kept on paper while nothing runs, and typed afterwards (`core/catching_up.py`)."""
+
+    as_of: Moment = ""  # when it happened; "" now, as it is asked
 
 
 class OfEntry(Protocol):

@@ -3,6 +3,7 @@
 import msgspec
 
 from panoverde.kernel.facts import Event, fields_of
+from panoverde.tournament.core.catching_up import as_it_was, taken_down
 from panoverde.tournament.core.commands import TournamentCommand
 from panoverde.tournament.core.corrections import correcting
 from panoverde.tournament.core.declaring import COMMANDS, GUARDS
@@ -20,6 +21,7 @@ def decide(state: Tournament, command: TournamentCommand, means: Means) -> list[
     """
     asked = COMMANDS[type(command)]
     must_be_in(state, asked.during)
+    state, command = as_it_was(state, command)
     for guard in GUARDS.get(type(command), ()):
         guard(state, command, means)
     if means.chance is not None and means.chance.day in state.revealed:
@@ -28,7 +30,7 @@ def decide(state: Tournament, command: TournamentCommand, means: Means) -> list[
     events = list(asked.decide(state, command, means))
     if (about := meant(state, command)) is not None:
         events = [within(about, event) for event in events]
-    return [_seconded(event, command) for event in correcting(state, command, events)]
+    return [taken_down(_seconded(event, command), command) for event in correcting(state, command, events)]
 
 
 def _seconded(event: Event, command: TournamentCommand) -> Event:

@@ -20,7 +20,7 @@ from panoverde.kernel.ids import EntryId, PersonId, SeatNumber, TableNumber, Til
 from panoverde.kernel.invariants import invariant
 from panoverde.kernel.marks import BankNumber, Moment, Words
 from panoverde.kernel.reasons import FIELDS as REASONS
-from panoverde.tournament.core.commands import Seconded, TournamentCommand
+from panoverde.tournament.core.commands import OnPaper, Seconded, TournamentCommand
 from panoverde.tournament.core.offered import reasons_for
 from panoverde.tournament.core.parts import Place
 
@@ -56,7 +56,8 @@ LABELS = {  # of what several nouns ask for; what one asks for alone it names it
     "answer": "The director’s answer", "aids": "Offered with the move", "title": "Title", "terms": "Announcement",
 }  # fmt: skip
 
-_BROUGHT = frozenset(Seconded.__struct_fields__)  # whoever asks brings these along
+_BROUGHT = frozenset(Seconded.__struct_fields__)  # whoever asks brings these along,
+_FROM_PAPER = _BROUGHT | frozenset(OnPaper.__struct_fields__)  # and whoever types what was kept on paper, when it was
 _ONE: dict[Any, Kind] = {
     EntryId: "player", PersonId: "person", TableNumber: "table", SeatNumber: "seat", Place: "place", TillId: "till",
     int: "number", bool: "tick", Moment: "moment", Words: "words", BankNumber: "bank-number", str: "name",
@@ -67,7 +68,8 @@ _NOTHING = type(None)
 
 def form_of(kind: type[TournamentCommand], labels: Mapping[str, str]) -> dict[str, Field]:
     """Read the form of a command from its fields, and from what its declaration calls them."""
-    found = [each for each in msgspec.structs.fields(kind) if each.name not in _BROUGHT]
+    brought = _FROM_PAPER if issubclass(kind, OnPaper) else _BROUGHT
+    found = [each for each in msgspec.structs.fields(kind) if each.name not in brought]
     invariant(labels.keys() <= {each.name for each in found}, f"{kind.__name__} has what its form names")
     return {each.name: _field(each, {**LABELS, **labels}, kind.__name__) for each in found}
 

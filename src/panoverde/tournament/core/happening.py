@@ -4,6 +4,7 @@ import msgspec
 
 from panoverde.kernel.facts import Event
 from panoverde.kernel.invariants import invariant
+from panoverde.tournament.core.catching_up import clock_kept, turned_back
 from panoverde.tournament.core.declaring import FACTS
 from panoverde.tournament.core.laying import reckon
 from panoverde.tournament.core.records import Tournament
@@ -12,8 +13,9 @@ from panoverde.tournament.core.sittings import sitting_at
 
 def evolve(state: Tournament, event: Event) -> None:
     """Let `event` have happened."""
-    before = state.chips_in_play
+    before, stands = state.chips_in_play, turned_back(state, event)
     FACTS[type(event)].evolve(state, event)
+    clock_kept(state, event, stands)
     if state.chips_in_play != before:
         sitting_at(state, event).chips += state.chips_in_play - before
     entry = state.entries.get(getattr(event, "entry", None))  # type: ignore[arg-type]

@@ -60,6 +60,8 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("mistake", "planned", "ruling"): ("ChangeBook",),
     ("mistake", "late", "equipment", "planned"): ("AnnounceSource",),
     ("players", "late", "ruling"): ("DecideQuorum",),
+    ("equipment", "room", "safety"): ("SayOnPaper",),
+    ("mistake", "not-needed", "ruling"): ("StrikeLine", "RestoreLine"),
     ("players", "safety", "equipment", "room", "ruling"): ("StopTournament",),
     # flights, days and bags
     ("players", "late", "planned", "ruling"): ("ChangePlan",),

@@ -28,6 +28,7 @@ from panoverde.tournament.core.case import Case, Penalty, Report
 from panoverde.tournament.core.chipbook import ChipBook, Lies, Race
 from panoverde.tournament.core.free_seats import Pool
 from panoverde.tournament.core.pace import Pace
+from panoverde.tournament.core.paper import PaperLine
 from panoverde.tournament.core.parts import (
     Break,
     BustCause,
@@ -389,6 +390,9 @@ class Sitting(msgspec.Struct):
     registration_closed_at: str = ""  # rung in; whether it is open now, ask `clock.window`
     quorum: Quorum | None = None
     outage: Outage | None = None  # nobody has said yet what becomes of its time: bells wait
+    dark: Outage | None = None  # when the room was last kept on paper,
+    clocks: dict[str, Clock] = {}  # what the clock was from each moment on since that began,
+    lines: dict[int, PaperLine] = {}  # and what was typed from the sheets, in the order of typing
     tables: dict[TableNumber, Table] = {}
     tables_most: int = 0  # that were ever open at once
     pool: Pool = msgspec.field(default_factory=Pool)

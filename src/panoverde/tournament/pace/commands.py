@@ -4,11 +4,11 @@ from typing import Literal
 
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.kernel.marks import Words
-from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.commands import OnPaper, TournamentCommand
 from panoverde.tournament.core.pace import For, Sign, Way
 
 
-class BeginHandForHand(TournamentCommand, frozen=True, kw_only=True):
+class BeginHandForHand(OnPaper, frozen=True, kw_only=True):
     """Let every table play one hand and wait for the others."""
 
     purpose: For = "money"
@@ -38,7 +38,7 @@ class ReleaseTable(TournamentCommand, frozen=True, kw_only=True):
     table: TableNumber | None = None
 
 
-class CountHand(TournamentCommand, frozen=True, kw_only=True):
+class CountHand(OnPaper, frozen=True, kw_only=True):
     """Say that the hand is over at every table."""
 
     hand: int  # which one, so that nobody counts it twice
@@ -53,7 +53,7 @@ class TakeBackHand(TournamentCommand, frozen=True, kw_only=True):
     why: Words
 
 
-class EndHandForHand(TournamentCommand, frozen=True, kw_only=True):
+class EndHandForHand(OnPaper, frozen=True, kw_only=True):
     """Let the tables go on by themselves."""
 
     why: Words = ""  # needed while what it was for has not come

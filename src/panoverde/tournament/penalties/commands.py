@@ -5,7 +5,7 @@ from typing import Literal
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.kernel.marks import Moment, Words
 from panoverde.tournament.core.case import SeenBy
-from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.commands import OnPaper, TournamentCommand
 
 Removal = Literal["minor", "no-document", "management"]
 Decision = Literal[
@@ -95,7 +95,7 @@ class ReopenCase(TournamentCommand, frozen=True, kw_only=True):
     why: Words
 
 
-class CountPenaltyHands(TournamentCommand, frozen=True, kw_only=True):
+class CountPenaltyHands(OnPaper, frozen=True, kw_only=True):
     """Say how many hands were dealt at a table where penalties are served, or where its button is now."""
 
     table: TableNumber

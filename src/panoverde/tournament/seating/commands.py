@@ -11,7 +11,7 @@ from typing import Literal
 
 from panoverde.kernel.ids import EntryId, TableNumber
 from panoverde.kernel.marks import Words
-from panoverde.tournament.core.commands import TournamentCommand
+from panoverde.tournament.core.commands import OnPaper, TournamentCommand
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.seating.events import Aid, Phase
 
@@ -24,7 +24,7 @@ class OpenTable(TournamentCommand, frozen=True, kw_only=True):
     upto: TableNumber | None = None  # and every table from there to this one
 
 
-class CloseTables(TournamentCommand, frozen=True, kw_only=True):
+class CloseTables(OnPaper, frozen=True, kw_only=True):
     """Close tables that nobody sits at; also how tables are taken back that were opened by mistake."""
 
     tables: tuple[TableNumber, ...]
@@ -103,7 +103,7 @@ class RuleWrongSeat(TournamentCommand, frozen=True, kw_only=True):
     why: Words = ""
 
 
-class MovePlayer(TournamentCommand, frozen=True, kw_only=True):
+class MovePlayer(OnPaper, frozen=True, kw_only=True):
     """Move a player to a free seat."""
 
     entry: EntryId

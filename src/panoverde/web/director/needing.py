@@ -10,6 +10,7 @@ from django.utils.translation import ngettext
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.bells.outage import given_back, taken
 from panoverde.tournament.busts.bubbles import coming
+from panoverde.tournament.catchup.asking import to_record
 from panoverde.tournament.clock.face import number_of, seconds_between
 from panoverde.tournament.clock.window import over, past_end, window
 from panoverde.tournament.core.records import Sitting, Tournament
@@ -54,6 +55,7 @@ def alerts(state: Tournament, book: Rulebook, at: str) -> list[Alert]:
 def _of_night(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     yield from _stopped(state)
     yield from _outage(state, at)
+    yield from _paper(state)
     yield from _quorum(state, book, at)
     yield from _calls(state, at)
     yield from case_needs(state, book, at)
@@ -73,6 +75,7 @@ def _of_night(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
 def _of_one(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:
     """What waits in the flight that is looked at."""
     yield from _outage(state, at)
+    yield from _paper(state)
     yield from _quorum(state, book, at)
     yield from _no_tables(state)
     yield from _registration(state, book, at)
@@ -121,6 +124,18 @@ def _outage(state: Tournament, at: str) -> Iterator[Alert]:
     minutes = round(seconds_between(outage.since, outage.until) / 60)
     line = line.format(minutes=minutes, level=number, left=left_text)
     yield Alert("halted", gap(outage), line, "outage", pressing=pressing)
+
+
+def _paper(state: Tournament) -> Iterator[Alert]:
+    """Lines that were typed from sheets, and are not recorded."""
+    lines = to_record(state, state.sitting)
+    if lines and not state.finished_at:
+        said = ngettext("{n} line from paper is not recorded", "{n} lines from paper are not recorded", len(lines))
+        yield Alert(
+            "paused", said.format(n=len(lines)), _("Places and seats are not yet what they are in the room."),
+            href=reverse("director:catch-up", args=[state.id]), act=_("Record"),
+            pressing=Pressing(WRONG_IF_LEFT, since=lines[0].as_of),
+        )  # fmt: skip
 
 
 def _turned_back(sitting: Sitting, level: int, left: int, at: str) -> Sitting:

@@ -18,7 +18,7 @@ from panoverde.tournament.stream import read_event
 from panoverde.web.citing import chips
 from panoverde.web.facts.corrections import is_correction, struck
 from panoverde.web.facts.telling import Known, Told, known_of, names_for, tell
-from panoverde.web.figures import moment
+from panoverde.web.figures import moment, time_of_day
 from panoverde.web.rules.shown import Cite
 
 AT_ONCE = 200  # records read back in one go
@@ -42,6 +42,7 @@ class Row(NamedTuple):
     correction: bool
     struck: bool
     undoable: bool
+    on_paper: str = ""  # when it happened, where it was typed afterwards
 
 
 class Wanted(NamedTuple):
@@ -165,6 +166,7 @@ def _row(
         correction=is_correction(event),
         struck=record.seq in gone,
         undoable=record.seq in undoable and record.seq not in gone,
+        on_paper=time_of_day(getattr(event, "as_of", "")),
     )
 
 

@@ -16,7 +16,15 @@ from panoverde.tournament.core.declaring import About
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.terms import Payment
-from panoverde.tournament.events import Level, Move, OutageNoted, Place, PlayerBusted, SourceAnnounced
+from panoverde.tournament.events import (
+    Level,
+    Move,
+    OutageNoted,
+    Place,
+    PlayerBusted,
+    RoomOnPaper,
+    SourceAnnounced,
+)
 from panoverde.tournament.nouns import FACTS
 from panoverde.tournament.records_about import entries_in
 from panoverde.web.fact_words import word
@@ -139,7 +147,7 @@ def _values(event: Event, names: Names) -> Iterator[tuple[str, object]]:
             yield name, level_number(flight.levels if flight else names.known.levels, value)
         elif isinstance(value, PrizeSheet):
             yield from (("places", value.places), ("net", money(value.net)))
-        elif isinstance(event, OutageNoted) and isinstance(value, str) and name in ("since", "until"):
+        elif isinstance(event, OutageNoted | RoomOnPaper) and isinstance(value, str) and name in ("since", "until"):
             yield name, time_of_day(value)
         elif isinstance(event, SourceAnnounced) and name == "source" and isinstance(value, str):
             yield name, say_source(value)

@@ -80,7 +80,7 @@ def rail_of(here: Room, looked: Looked) -> Part:
     calls = [(call, names.get(call.taken_by, call.taken_by), _ago(call.at, here.at)) for call in looked.calls]
     shown = {
         "cards": cards, "due": looked.due, "going": looked.going,
-        "calls": calls, "outage": _outage(looked),
+        "calls": calls, "outage": _outage(looked), "on_paper": gap(looked.dark) if looked.dark else "",
         "hands": looked.strip.hands, "last": looked.strip.last, "announce": looked.strip.announce,
         "stray": _stray(here, cards), "more": looked.more,
     }  # fmt: skip

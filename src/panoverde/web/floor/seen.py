@@ -6,6 +6,7 @@ from django.http import HttpRequest, QueryDict
 
 from panoverde.bootstrap.desk import book_in_force
 from panoverde.kernel.ids import TableNumber
+from panoverde.tournament.catchup.asking import still_typed
 from panoverde.tournament.core.records import Call, Outage, Tournament
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.undo import Fact
@@ -86,6 +87,7 @@ class Looked(NamedTuple):
     going: list[Group]
     calls: list[Call]
     outage: Outage | None  # what becomes of its time waits for the director
+    dark: Outage | None  # of which sheets are still to be typed
     last: last_facts.Seen
     broken: int | None  # the record by which the table that is open was broken
 
@@ -103,6 +105,7 @@ def look(state: Tournament, at: str, what: What, lately: list[Fact], own: frozen
         going=groups(state, at),
         calls=sorted(state.calls.values(), key=lambda call: call.table not in own),
         outage=state.sitting.outage,
+        dark=state.sitting.dark if still_typed(state, state.sitting, at) else None,
         last=last_facts.last_one(state, lately),
         broken=broken(state, what.table) if what.table and what.table not in state.sitting.tables else None,
     )

@@ -3,7 +3,7 @@
 from django.urls import path
 
 from panoverde.web.director import seat_cards
-from panoverde.web.floor import case_taps, lost, rail_views, views
+from panoverde.web.floor import case_taps, lost, paper_sheet, rail_views, views
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.noting import NOTE
 from panoverde.web.floor.other_player import OTHER
@@ -36,6 +36,8 @@ urlpatterns = [
     path(f"{_HERE}/case/<int:number>/order/", case_taps.give_order, name="give-order"),
     path(f"{_HERE}/case/<int:number>/refused/", case_taps.refuse_order, name="refuse-order"),
     path(f"{_HERE}/case/<int:number>/warn/", case_taps.warn, name="warn"),
+    path(f"{_HERE}/paper/", paper_sheet.sheet, name="paper"),
+    path(f"{_HERE}/paper/type/", paper_sheet.type_line, name="type-line"),
     path(f"{_HERE}/cards/again/", views.reprint, name="reprint"),
     path(f"{_HERE}/cards/<int:number>.pdf", seat_cards.cards_pdf, name="cards"),
     path(f"{_HERE}/do/note/", views.note, name="note"),

@@ -1,0 +1,1 @@
+"""Catch-up: what was kept on paper while nothing ran, typed afterwards, line by line."""
