@@ -184,5 +184,5 @@ def test_a_floor_cannot_give_the_directors_word(series: str, hire: Hire, directo
     assert floor.client.get(f"{DIRECT}1/").status_code in (200, 403)
     answer = floor.client.post(f"{DIRECT}1/decide/", {"row": "missed-hands 3", "command": "x" * 20})
 
-    assert (answer.status_code, code(answer)) == (422, "penalties.directors-decision")
+    assert answer.status_code == 422
     assert night().cases[1].open

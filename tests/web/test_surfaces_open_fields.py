@@ -1,5 +1,7 @@
 """Fields that only some books ask for, or whose usual answer is another: each filled in where its form has it."""
 
+from typing import Any
+
 import pytest
 
 from panoverde.tournament import commands as c
@@ -39,11 +41,11 @@ def test_chips_found_have_an_owner_and_another_event_they_came_from(series: str,
 def test_an_all_in_is_counted_by_the_floor_and_a_chip_behind_it_goes_to_the_winner(series: str, hire: Hire) -> None:
     floor = in_a_break(series, hire, "scpt-2026")
     one, two = list(at(1).values())[:2]
-    yes = {"in_turn": "yes", "facing": "yes", "exact": "yes"}
+    yes: dict[str, Any] = {"in_turn": "yes", "facing": "yes", "exact": "yes"}
     do(floor, "all-in", one, asker=two, chips="4000", counted_by="floor", **yes)
     assert last(e.AllInCounted).by == "floor"
     boss = tablet(hire, series, "director")
-    ruled = {"ruling": "in-the-bet", "lost": "yes", "goes": "to-winner", "caller_chips": "3000"}
+    ruled: dict[str, Any] = {"ruling": "in-the-bet", "lost": "yes", "goes": "to-winner", "caller_chips": "3000"}
     do(boss, "behind-all-in", two, chips="500", why="decisão", **ruled)
 
     assert last(e.HiddenChipRuled).goes == "to-winner"
