@@ -194,10 +194,11 @@ class MainEvent(Driver):
         self.bag_all(name)
 
     def play(self) -> None:
-        """All of it: three flights, day two, the last day, the champion."""
-        each = self.size // 3
-        for nth, name in enumerate(FLIGHTS):
-            entries = self.size - 2 * each if nth == len(FLIGHTS) - 1 else each
+        """All of it: every flight, day two, the last day, the champion."""
+        flights = [plan.id for plan in self.state.terms.plans if plan.kind == "flight"]
+        each = self.size // len(flights)
+        for name in flights:
+            entries = each if name != flights[-1] else self.size - each * (len(flights) - 1)
             self.play_flight(name, entries, max(3, entries * 16 // 100))
         self.at = "2026-11-20T15:00:00.000Z"
         self.form("2", -(-sum(s.ended_left for s in self.state.sittings.values()) // (SEATS - 1)))

@@ -5,7 +5,7 @@ are drawn among: nobody need move because of where a newcomer was sat. Where the
 new players too, two numbers are drawn and added up: neither alone says the seat.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from panoverde.draws.chance import Ask
@@ -105,13 +105,19 @@ class Free(Protocol):
 class Short:
     """The free seats of the tables with the fewest players, by table, then by seat. Only one is looked up."""
 
-    def __init__(self, tables: list[Table]) -> None:
-        fewest = min((len(table.players) for table in tables), default=0)
-        short = (table for table in tables if len(table.players) == fewest)
+    def __init__(self, tables: Iterable[Table]) -> None:
+        fewest, short = 0, list[Table]()
+        for table in tables:  # one look at each: a room of a circuit has hundreds
+            players = len(table.players)
+            if table.free and (not short or players < fewest):
+                fewest, short = players, [table]
+            elif table.free and players == fewest:
+                short.append(table)
         self.tables = sorted(short, key=lambda table: table.number)
+        self._count = sum(len(table.free) for table in self.tables)
 
     def __len__(self) -> int:
-        return sum(len(table.free) for table in self.tables)
+        return self._count
 
     def __getitem__(self, index: int, /) -> Place:
         for table in self.tables:
@@ -124,8 +130,8 @@ class Short:
 def among(sitting: Sitting, tables: tuple[TableNumber, ...], *, evenly: bool) -> Free:
     """The free seats a newcomer's is drawn from: the pool, or of some tables only, or of the shortest of them."""
     if evenly:
-        only = set(tables or sitting.tables)
-        return Short([table for number, table in sitting.tables.items() if table.free and number in only])
+        here = sitting.tables
+        return Short([here[number] for number in here.keys() & tables] if tables else here.values())
     return [place for place in _pool(sitting) if place.table in tables] if tables else sitting.pool
 
 
