@@ -274,7 +274,7 @@ FINAL = Text(pt="Definitiva", en="Final", es="Definitiva")
 PROVISIONAL = Text(pt="Provisória", en="Provisional", es="Provisional")
 
 # bags
-BAG_SLIP = Text(pt="Saco de fichas", en="Bag of chips", es="Bolsa de fichas")
+BAG_SLIP = Text(pt="Saquinho de fichas", en="Bag of chips", es="Bolsa de fichas")
 BAG_COPY = Text(pt="Via do jogador", en="Player's copy", es="Copia del jugador")
 BAG_ENTRY = Text(
     pt="Inscrição {number} · {flight}", en="Entry {number} · {flight}", es="Inscripción {number} · {flight}"
