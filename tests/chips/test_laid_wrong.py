@@ -1,5 +1,6 @@
 """A count that differs says how every stack may have been laid wrong, from what a stack is made of."""
 
+from panoverde.kernel.ids import TableNumber
 from panoverde.tournament.chips.causes import Guess, guesses
 from panoverde.tournament.chips.counting import Alarm
 
@@ -9,7 +10,7 @@ STACK = ((100, 10), (500, 8), (1_000, 10), (5_000, 3))
 
 def found(difference: int, players: int = 9) -> list[tuple[int, int, int]]:
     """Which chip, how many of it, what lies in its place: of every guess that stacks were laid wrong."""
-    alarm = Alarm((12,), 270_000, 270_000 + difference, players)
+    alarm = Alarm((TableNumber(12),), 270_000, 270_000 + difference, players)
     return [(one.chip, one.count, one.instead) for one in _wrong(guesses(alarm, 30_000, CHIPS, STACK))]
 
 
@@ -36,6 +37,6 @@ def test_nobody_misses_more_of_a_chip_than_a_stack_has() -> None:
 
 
 def test_without_a_stack_by_denomination_nothing_more_is_guessed() -> None:
-    alarm = Alarm((12,), 270_000, 270_000 + 9 * 300, 9)
+    alarm = Alarm((TableNumber(12),), 270_000, 270_000 + 9 * 300, 9)
 
     assert _wrong(guesses(alarm, 30_000, CHIPS)) == []
