@@ -133,6 +133,14 @@ def test_where_no_chips_are_announced_or_nobody_is_expected_nothing_is_said() ->
     assert field_need(Terms(denominations=(100, 500)), 5_000, LEVELS) is None
 
 
+def test_a_form_half_typed_breaks_nothing() -> None:
+    for chips in ((0, 100), (0,), (100,), (3, 7)):
+        for levels in (LEVELS, (BREAK,), ()):
+            terms = Terms(denominations=chips, laid=((100, 300),), plans=flights(Ends("after-level", 0)))
+            field_need(msgspec.structs.replace(terms, expected=Expected(10)), 30_000, levels)
+            field_need(msgspec.structs.replace(terms, laid=(), expected=Expected(10)), 29_999, levels)
+
+
 @pytest.mark.parametrize("stack", [5_000, 10_000, 20_000, 25_000, 30_000, 50_000, 60_000, 100_000])
 def test_a_proposed_stack_adds_up(stack: int) -> None:
     laid = proposed(stack, (100, 500, 1_000, 5_000, 25_000))

@@ -95,7 +95,7 @@ def field_need(terms: Terms, stack: int, levels: Sequence[Level], come: Expected
     """What a field needs of each chip; None where the chips are not known, or nobody is expected."""
     laid = terms.laid or proposed(terms.entry.chips or stack, terms.denominations)
     many = _many(terms, come or Expected())
-    if not laid or not many.entries:
+    if not laid or not many.entries or min(terms.denominations, default=0) < 1:
         return None
     field = _Field(many, laid, _more(terms.rebuy, terms.rebuy_laid, terms, stack),
                    _more(terms.addon, terms.addon_laid, terms, stack))  # fmt: skip

@@ -53,9 +53,9 @@ def _flight(terms: Terms, plan: Plan, levels: Sequence[Level], pile: Pile) -> Fl
 
 def _last_line(plan: Plan, levels: Sequence[Level]) -> int | None:
     """The line of the level after which a flight ends; None where nobody can know yet."""
-    if plan.ends.how != "after-level":
-        return None
     played = [line for line, level in enumerate(levels) if not level.is_break]
+    if plan.ends.how != "after-level" or not played or plan.ends.value < 1:
+        return None
     return played[min(plan.ends.value, len(played)) - 1]
 
 

@@ -92,7 +92,10 @@ def proposed(stack: int, denominations: Iterable[int]) -> Laid:
     >>> proposed(2_550, (100, 500))
     ()
     """
-    laid = tuple(starting_stack(stack, denominations).items())
+    chips = sorted(denominations)
+    if not chips or chips[0] < 1:
+        return ()
+    laid = tuple(starting_stack(stack, chips).items())
     return laid if worth(laid) == stack else ()
 
 

@@ -21,7 +21,9 @@ from panoverde.web.forms.fields import Field, Option, field
 def _late_ask(about: About) -> Asked:
     retired = about.state.sitting.chip_book.retired
     options = tuple(Option(str(chip), chips(chip)) for chip in retired)
-    which = field(c.ExchangeRetired, "retire", kind="choice", options=options, value=str(retired[-1]))
+    which = field(
+        c.ExchangeRetired, "retire", kind="choice", options=options, value=str(retired[-1]) if retired else ""
+    )
     terms = about.book.chips
     told = (_("Changed at equal value. What is short of the smallest chip in play is taken unpaid."),)
     said = told if terms.removed_chips_exchange.speaks else ()
