@@ -28,7 +28,8 @@ def test_a_table_that_opens_is_taken_in_the_same_step() -> None:
 
     events = hall.do("main", c.OpenTable, table=1, upto=3)
 
-    assert events[-1] == TablesTaken(tournament=TournamentId("main"), sitting=FIRST, title="Main", tables=(1, 2, 3))  # type: ignore[arg-type]
+    assert isinstance(events[-1], TablesTaken)
+    assert (events[-1].tournament, events[-1].sitting, events[-1].tables) == ("main", FIRST, (1, 2, 3))
     assert hall.taken == {1: "Main", 2: "Main", 3: "Main"}
     assert hall.wrong("main", "side") == []
 

@@ -9,7 +9,9 @@ from panoverde.series.rota import state as rotas
 from panoverde.series.rota.facts import PlanPushes, Push, String
 from panoverde.tournament import commands as c
 from tests.tournament.test_clock import after
-from tests.tournament.test_clock_ringing import NIGHT, ask, night  # noqa: F401  the fixture of the bells
+from tests.tournament.test_clock_ringing import NIGHT, ask, night
+
+__all__ = ["night"]  # the fixture of the bells
 
 
 def rung_for() -> list[str]:
