@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.proof.night import Night
@@ -10,7 +12,7 @@ from panoverde.rulebook import load
 from panoverde.tournament import events as e
 from panoverde.tournament.button.mixed import GameOver, HandsLeft, NotInTheMix, OneGame, OutOfOrder, turn_of
 from panoverde.tournament.chips.schedule import schedule
-from panoverde.tournament.clock.face import begins_at, read
+from panoverde.tournament.clock.face import after_moment, begins_at, read
 from panoverde.tournament.core.parts import Level, Stakes
 from panoverde.tournament.core.records import Clock
 from panoverde.tournament.setup.structure import check, unplayable, wrong_with
@@ -205,3 +207,58 @@ def test_blinds_of_a_counted_hand_are_those_of_the_table_s_game() -> None:
     (counted, *_) = night.do({"do": "CountEmptyHand", "table": 1})
     assert isinstance(counted, e.EmptyHandCounted)
     assert sum(post.chips for post in counted.posted) == 50 + 100 + 100
+
+
+STEPS = st.lists(
+    st.tuples(
+        st.sampled_from(
+            ["NextHand", "TurnGame", "bust", "BreakTable", "CountEmptyHand", "BeginHandForHand", "CountHand"]
+        ),
+        st.integers(1, 3),
+    ),
+    max_size=30,
+)
+
+
+@settings(max_examples=30, deadline=None)
+@given(STEPS)
+def test_whatever_is_tapped_hands_of_games_and_levels_add_up(steps: list[tuple[str, int]]) -> None:
+    level = {"minutes": 0, "hands": 2, "small_blind": 100, "big_blind": 200}
+    night = room(3, terms={"game": "8-game"}, levels=[level, {**level, "big_blind": 300}, {**STUD}])
+    for table in (1, 2, 3):
+        night.do({"do": "SeeButton", "table": table, "button": 1})
+    for what, table in steps:
+        night.at = after_moment(night.at, 7)
+        before = night.state.sitting.level_begun
+        try:
+            events = night.do(_step(night, what, table))
+        except Refusal:
+            continue
+        finally:
+            assert unsound(night.state) == []
+        for event in events:
+            if isinstance(event, e.GameHandPlayed):
+                assert 1 <= event.hand <= 6
+            if isinstance(event, e.LevelPlayedOut):
+                assert night.state.sitting.level_begun == before + 1
+
+
+def _step(night: Night, what: str, table: int) -> dict[str, Any]:
+    match what:
+        case "bust":
+            found = night.state.sitting.tables.get(table)  # type: ignore[call-overload]
+            return {"do": "ReportBust", "entry": next(iter(found.players.values()), "nobody") if found else "nobody"}
+        case "CountEmptyHand":
+            night.do({"do": "StartEmptyHand", "table": table})
+            night.at = after_moment(night.at, 120)
+            return {"do": what, "table": table}
+        case "BreakTable":
+            return {"do": what, "table": table, "why": "poucos"}
+        case "BeginHandForHand":
+            return {"do": what}
+        case "CountHand":
+            return {"do": what, "hand": night.state.sitting.hand_for_hand.hand, "everywhere": True}
+        case "TurnGame":
+            return {"do": what, "table": table, "why": "ensaio"}
+        case _:
+            return {"do": what, "table": table}

@@ -91,3 +91,18 @@ def test_a_dealer_turns_the_game_after_six_hands_and_everybody_sees_it(series: s
     tv = text(Client(headers={"accept-language": "en"}).get(f"/tv/{NIGHT}/"))
     assert "Razz table 1" in tv
     assert "2-7 triple draw table 2" in tv
+
+
+def test_a_bust_of_somebody_who_is_not_there_is_asked_how_it_came(series: str, hire: Hire) -> None:
+    seat_all(series, tables=2, players=12, late_levels=0)
+    floor = tablet(hire, series)
+    gone, there = list(at(1).values())[:2]
+    for entry in (gone, there):
+        ask(c.SeePresence, tournament=NIGHT, entry=entry, present=False)
+    do(floor, "bust", gone, cause="blinded-out")
+    assert last(e.PlayerBusted).cause == "blinded-out"
+    do(floor, "bust", there, cause="lost")
+    assert last(e.PlayerBusted).cause == "lost"
+    board = Client(headers={"accept-language": "en"})
+    board.force_login(hire("Diretora Demo", "director", series=series))
+    assert "blinded out" in text(board.get(f"/direct/{NIGHT}/journal/"))

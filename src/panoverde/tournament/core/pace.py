@@ -100,6 +100,12 @@ class Pace(msgspec.Struct):
     games: dict[TableNumber, Played] = {}  # of a mix; a table that is not here plays the first of it
     level_hands: dict[TableNumber, int] = {}  # over in a level that is as long as so many hands
 
+    def close(self, table: TableNumber) -> None:
+        """A table is gone: no hand is counted there. Its game is kept, should the break be taken back."""
+        kept: list[dict[TableNumber, Any]] = [self.empty, self.away, self.level_hands]
+        for by_table in kept:
+            by_table.pop(table, None)
+
     def rename(self, old: TableNumber, new: TableNumber) -> None:
         """A table has another number: what was said of it holds under that."""
         turn, last = self.round, self.last

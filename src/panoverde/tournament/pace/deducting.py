@@ -61,13 +61,13 @@ def taken_off(levels: Sequence[Level], shown: Shown, seconds: int, *, carry: boo
     (Shown(level=1, left_seconds=1080), Shown(level=1, left_seconds=0))
     """
     level, left = shown
-    while seconds >= left:
+    while seconds >= left and not levels[level].hands:
         following = levels[level + 1] if level + 1 < len(levels) else None
         if following is None or following.is_break or following.hands or not carry:
             return Shown(level, 0)
         seconds -= left
         level, left = level + 1, following.minutes * 60
-    return Shown(level, left - seconds)
+    return Shown(level, max(0, left - seconds))
 
 
 def playing_tables(sitting: Sitting) -> int:

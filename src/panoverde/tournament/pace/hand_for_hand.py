@@ -189,7 +189,8 @@ def _named(tables: Sequence[TableNumber]) -> str:
 def _charged(sitting: Sitting, command: c.CountHand, book: Rulebook, tables: int) -> tuple[int, Citations]:
     """Say how many seconds the hand costs: the book's, or what the director says instead, with the reason."""
     charge = deduction(book, tables)
-    stands = sitting.clock.running_since is None and sitting.pace.round.way == "hand-for-hand"
+    timed = not sitting.levels[sitting.clock.level].hands  # one that is as long as so many hands costs no time
+    stands = timed and sitting.clock.running_since is None and sitting.pace.round.way == "hand-for-hand"
     minutes = charge.minutes if stands and not once(book) else 0
     if command.minutes is None:
         return 60 * minutes, charge.cites

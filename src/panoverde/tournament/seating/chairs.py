@@ -79,6 +79,7 @@ def close(sitting: Sitting, table: TableNumber) -> None:
     for number in range(1, closing.seats + 1):
         if number not in closing.locked:
             sitting.pool.take(Place(closing.number, SeatNumber(number)))
+    sitting.pace.close(table)
     if sitting.giving == table:
         sitting.giving, sitting.giving_draw = None, 0
 

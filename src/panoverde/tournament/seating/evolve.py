@@ -18,6 +18,7 @@ def open_table(state: Tournament, event: e.TableOpened) -> None:
     table = sitting.tables[event.table] = Table(event.table, 0, button_due=due)
     open_seats(sitting, table, event.seats)
     sitting.broken.pop(event.table, None)
+    sitting.pace.games.pop(event.table, None)  # a table of its own, whatever had the number before
     sitting.tables_most = max(sitting.tables_most, len(sitting.tables))
 
 
