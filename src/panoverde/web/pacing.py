@@ -143,6 +143,7 @@ class Lasts(NamedTuple):
     tiles: list[LastTile]
     sums: list[tuple[int, int, int]]  # hand, tables that have played it, of so many
     cites: list[Cite]
+    sitting: str  # whose day it is
 
     @property
     def done(self) -> int:
@@ -172,7 +173,7 @@ def lasts(state: Tournament, book: Rulebook, at: str) -> Lasts:
         found.most if found else 0, _digits(found.stops_at) if found and found.stops_at is not None else "", window,
         found is not None, by.speaks and by.value == "player", last.must_announce, last.announced, tiles,
         [(hand, sum(done >= hand for done in played), len(tiles)) for hand in range(1, last.hands + 1)],
-        citing(found.cites if found else (), state),
+        citing(found.cites if found else (), state), sitting.id,
     )  # fmt: skip
 
 

@@ -75,7 +75,7 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("equipment", "safety", "late"): ("Push",),
     # pace
     ("late", "equipment", "safety", "ruling"): ("EndHandForHand", "StopForTheDay"),
-    ("mistake", "equipment", "ruling"): ("CountHand", "NoteExtraHand", "RuleHandLevel"),
+    ("mistake", "equipment", "ruling"): ("CountHand", "NoteExtraHand", "RuleHandLevel", "TurnGame"),
     # chips
     ("room", "count", "equipment", "ruling"): ("OrderColourUp", "ControlChips"),
     ("count", "late", "room", "ruling"): ("RetireChip", "CancelColourUp"),

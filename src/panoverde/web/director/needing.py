@@ -317,11 +317,11 @@ def _stops_soon(state: Tournament, found: Lasts, level: int) -> bool:
 
 
 def _to_bag(state: Tournament) -> Iterator[Alert]:
-    """The last hand is over: chips are bagged before anybody goes home."""
+    """The last hand is over: chips are bagged before anybody goes home; who counts then, flights say."""
     sitting = state.sitting
-    if sitting.playing and state.terms.plans:
+    if sitting.playing and state.terms.plans and sitting.phase != "bagging":
         line = _("Without a bag: {n}.").format(n=sitting.playing)
-        href = reverse("director:bags", args=[state.id])
+        href = reverse("director:bags", args=[state.id, sitting.id])
         said, pressing = _("Bag the chips"), Pressing(BELL, waiting=sitting.playing)
         yield Alert("paused", said, line, href=href, act=_("Bag"), pressing=pressing)
 
