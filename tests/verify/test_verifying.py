@@ -10,7 +10,17 @@ from panoverde.application.shapes import PAGE, written
 from panoverde.application.verdicts import WHATS, Verdict
 from panoverde.application.verify import verify_records
 from panoverde.tournament.nouns import EVENT
-from tests.golden.histories import colour_up, conduct, on_paper, slow_players, the_pace, three_flights
+from tests.golden.histories import (
+    colour_up,
+    conduct,
+    found_out,
+    levels_and_games,
+    on_paper,
+    read_to_the_room,
+    slow_players,
+    the_pace,
+    three_flights,
+)
 from tests.verify.evenings import evenings
 from tests.verify.forgeries import Case, cases, draws, night
 from tests.verify.histories import balanced, exported, played
@@ -42,7 +52,10 @@ OF_BEFORE = {"tournament.chip-race-drawn.v1"}  # golden journals have it
 
 
 def test_the_history_has_every_event_and_every_draw_in_it() -> None:
-    histories = (the_pace, three_flights, slow_players, conduct, colour_up, on_paper)
+    histories = (
+        the_pace, three_flights, slow_players, conduct, colour_up, on_paper, levels_and_games, read_to_the_room,
+        found_out,
+    )  # fmt: skip
     golden = [record for history in histories for record in history.play()]
     bodies = [json.loads(record.body) for record in (*night(), *balanced(), *evenings(), *golden)]
     tags = {body["event"] for body in bodies}

@@ -47,7 +47,7 @@ ACTS: Mapping[str, AbstractSet[Role]] = {
     "book-tables": {"organiser", "director"},
     "set-sections": {"organiser", "director"},
     "put-dealer": {"floor", "director"},
-    "ring-push": set(),  # the ringer asks, nobody else
+    "ring-push": {"director"},  # as with every bell, the ringer asks; no address leads to it
     # looking
     "work-desk": {"cashier", "director"},
     "work-floor": {"floor", "director"},

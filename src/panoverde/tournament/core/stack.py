@@ -72,7 +72,7 @@ def starting_stack(stack: int, denominations: Iterable[int]) -> dict[int, int]:
     >>> starting_stack(30_000, (100, 500, 1_000, 5_000))
     {100: 10, 500: 8, 1000: 10, 5000: 3}
     """
-    chips = sorted(denominations)
+    chips = sorted(chip for chip in denominations if chip > 0)  # what is typed wrong is refused elsewhere
     laid, left = dict.fromkeys(chips, 0), stack
     for chip, larger in zip(chips, [*chips, 0][1:], strict=True):
         if not larger:

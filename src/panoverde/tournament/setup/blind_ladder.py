@@ -54,8 +54,8 @@ def generate(
     """Make a structure.
 
     >>> made = generate(30, 30_000, 6)
-    >>> made.levels[0], round(made.expected_minutes / 60, 1)
-    (Level(minutes=15, small_blind=100, big_blind=200, ante=200), 6.0)
+    >>> made.levels[0].minutes, made.levels[0].big_blind, round(made.expected_minutes / 60, 1)
+    (15, 200, 6.0)
 
     Raises:
         BadOrder: nothing can be made of these figures.

@@ -27,8 +27,8 @@ from panoverde.web.refusing import said
 from panoverde.web.rules.shown import address
 from panoverde.web.setup.drafts import Filled, as_typed, read, written
 from panoverde.web.setup.editing import editor
+from panoverde.web.setup.laid_stacks import Stock, stock_of
 from panoverde.web.setup.plans import rows_in
-from panoverde.web.setup.stacks import Stock, stock_of
 from panoverde.web.setup.typed import Typed
 from panoverde.web.term_labels import LABELS
 from panoverde.web.tournament.boards import book_of

@@ -19,8 +19,8 @@ from panoverde.web.field_need import shown_need
 from panoverde.web.forms.fields import Option, reason_field
 from panoverde.web.forms.reading import reason
 from panoverde.web.permissions import series_of
+from panoverde.web.setup.laid_stacks import days_of
 from panoverde.web.setup.sets import days_said
-from panoverde.web.setup.stacks import days_of
 from panoverde.web.term_labels import LABELS
 
 

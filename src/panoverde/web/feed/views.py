@@ -8,8 +8,8 @@ from django.shortcuts import render
 from django.utils.cache import patch_cache_control
 
 from panoverde.web.feed.behind import Behind, behind
+from panoverde.web.feed.feed_told import told
 from panoverde.web.feed.plates import PLATES, plates
-from panoverde.web.feed.told import told
 from panoverde.web.permissions import open_to_all
 from panoverde.web.read_only import only_read
 from panoverde.web.tournament.boards import kept

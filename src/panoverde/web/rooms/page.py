@@ -30,7 +30,7 @@ from panoverde.web.figures import time_of_day
 from panoverde.web.moments import now
 from panoverde.web.parts import is_part, part_of
 from panoverde.web.permissions import allowed_to
-from panoverde.web.rooms.seeing import Hall, Line, kept, lines, look
+from panoverde.web.rooms.room_seen import Hall, Line, kept, lines, look
 from panoverde.web.staff.frames import asker, framed
 
 PARTS = {"hall": "rooms/_hall.html", "rota": "rooms/_rota.html"}

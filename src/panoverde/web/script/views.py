@@ -27,8 +27,8 @@ from panoverde.web.director.frame import Room, entered, framed, looked
 from panoverde.web.moments import now
 from panoverde.web.parts import is_part
 from panoverde.web.permissions import allowed_to
-from panoverde.web.script.lines import Script, key_of
-from panoverde.web.script.lines import script as put_together
+from panoverde.web.script.script_lines import Script, key_of
+from panoverde.web.script.script_lines import script as put_together
 from panoverde.web.script.sentences import Told
 from panoverde.web.standing import standing
 from panoverde.web.tournament.public_names import called

@@ -17,10 +17,10 @@ from panoverde.tournament.setup.blind_ladder import Structure, expected_minutes,
 from panoverde.web.citing import Refused, refused
 from panoverde.web.figures import money
 from panoverde.web.setup.drafts import OFFERS, Filled
+from panoverde.web.setup.laid_stacks import Stock, chips_card, laid_out, no_sets
 from panoverde.web.setup.levels import Line, edited, read_lines, shown_lines, with_games, written_lines
 from panoverde.web.setup.percentages import hints
 from panoverde.web.setup.planning import PREFIX, edited_rows, row_about, row_at, shown_rows
-from panoverde.web.setup.stacks import Stock, chips_card, laid_out, no_sets
 from panoverde.web.term_labels import ANTES, BAGS_KEPT, ENDS, EVENTS, GAMES, LABELS, PACES, PARTS, SITTINGS, UNCLAIMED
 from panoverde.web.values import NotANumber, centavos, number, numbered
 

@@ -30,9 +30,9 @@ from panoverde.web.setup.announcing import MOST_TABLES, Opening, announce
 from panoverde.web.setup.drafts import Filled, as_typed, read
 from panoverde.web.setup.drafts import written as filled_from
 from panoverde.web.setup.editing import Choice, editor, wrong_about
+from panoverde.web.setup.laid_stacks import Stock, stock_of
 from panoverde.web.setup.planning import PREFIX, rows_of
 from panoverde.web.setup.plans import with_rows
-from panoverde.web.setup.stacks import Stock, stock_of
 from panoverde.web.setup.typed import Typed
 from panoverde.web.sources import source_form
 from panoverde.web.staff.frames import framed
