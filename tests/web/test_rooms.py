@@ -87,7 +87,7 @@ def test_a_floor_sees_the_own_section_first(director: Client, series: str, hire:
     floor = hire("Floor Demo", "floor", series=series)
     send(director, series, "declare", tables="1-20")
     fields = {
-        "title-0": "Salão",
+        "title-0": "Térreo",
         "tables-0": "1-10",
         "title-1": "Mezanino",
         "tables-1": "11-20",
@@ -99,7 +99,7 @@ def test_a_floor_sees_the_own_section_first(director: Client, series: str, hire:
     theirs.force_login(floor)
 
     page = theirs.get(f"/room/{series}/").content.decode().partition("<main")[2]
-    assert page.index("Mezanino") < page.index("Salão")
+    assert page.index("Mezanino") < page.index("Térreo")
     tables = theirs.get("/floor/noite/").content.decode()
     assert tables.index('id="t12"') < tables.index('id="t1"')
     assert 'data-code="room.sections-overlap"' in send(director, series, "sections", **fields | {"tables-0": "1-11"})
