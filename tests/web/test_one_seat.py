@@ -1,6 +1,8 @@
 """Who is in another tournament of the same hours: the desk says so before and after the sale, and the floor does."""
 
 import pytest
+from django.test import Client
+from django.urls import reverse
 
 from panoverde.tournament import commands as c
 from panoverde.web.asking import new_token
@@ -47,3 +49,13 @@ def test_the_floor_says_it_when_somebody_from_the_line_sits_down(cashier: Cashie
     answer = cashier.client.post("/floor/segunda/do/alternate/", form, headers={"HX-Request": "true"})
 
     assert "At the same hours also in: Noite Demo." in text(answer)
+
+
+def test_a_stranger_does_not_learn_from_the_heads_who_plays_where(cashier: Cashier) -> None:
+    ana = person(0)
+    cashier._replace(tournament="segunda").sell(ana)
+
+    listed = Client().get(reverse("verifying:heads")).json()["heads"]
+
+    assert "tournament/segunda" in listed
+    assert not [stream for stream in listed if stream.startswith("seats/") or ana in stream]

@@ -15,7 +15,7 @@ from panoverde.application.exports import heads_file
 from panoverde.application.ports import Head
 from panoverde.bootstrap.out import UnknownStream, export, heads, records
 from panoverde.kernel.ids import StreamId, TournamentId
-from panoverde.series import pix
+from panoverde.series import pix, seats
 from panoverde.tournament.events import TournamentCreated
 from panoverde.tournament.stream import KIND, read_event, stream_of
 from panoverde.web.figures import head_mark
@@ -23,6 +23,7 @@ from panoverde.web.permissions import open_to_all
 from panoverde.web.read_only import only_read
 
 R = TypeVar("R", HttpResponse, StreamingHttpResponse)
+_NOT_FOR_ALL = (pix.KIND, seats.KIND)
 
 
 class Listed(NamedTuple):
@@ -45,8 +46,8 @@ def index(request: HttpRequest) -> HttpResponse:
 @open_to_all("anybody may compare heads")
 @only_read
 def heads_json(_request: HttpRequest) -> HttpResponse:
-    """Say where every stream's chain stands now. Those of payments are named after bank numbers, and not for all."""
-    there = {stream: head for stream, head in heads().items() if not stream.startswith(f"{pix.KIND}/")}
+    """Say where every stream's chain stands now. Those named after bank numbers or people are not for all."""
+    there = {stream: head for stream, head in heads().items() if stream.partition("/")[0] not in _NOT_FOR_ALL}
     return _fresh(HttpResponse(heads_file(there), content_type="application/json"))
 
 
