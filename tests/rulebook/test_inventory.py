@@ -47,6 +47,15 @@ def test_every_enforced_clause_sets_a_parameter(clauses: dict[str, Clause]) -> N
     assert [c.id for c in clauses.values() if c.kind == "enforce" and not c.sets] == []
 
 
+def test_every_clause_that_rulings_answer_for_sets_a_parameter_unless_it_only_informs(
+    clauses: dict[str, Clause],
+) -> None:
+    owned = [c for c in clauses.values() if c.owner == "rulings"]
+
+    assert len(owned) == 666
+    assert [c.id for c in owned if c.kind != "inform" and not c.sets] == []
+
+
 def test_every_topic_has_clauses_and_speaks_three_languages(library: Library, clauses: dict[str, Clause]) -> None:
     used = {clause.topic for clause in clauses.values()}
 

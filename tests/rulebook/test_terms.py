@@ -92,6 +92,24 @@ ADOPTED = [
     ("ksop-2026", "seating.balance_seat", "soonest-big-blind"),
     ("bsop", "pots.identical_hands_split", "each-half"),
     ("bsop", "payouts.bust_tie_prizes", "shared-equally"),
+    ("ksop-2026", "betting.undercall_all_in_excluded", True),
+    ("ksop-2026", "betting.out_of_turn_goes_back", True),
+    ("ksop-2026", "betting.out_of_turn_changed_returns", ("bet", "raise", "call")),
+    ("ksop-2026", "betting.raise_said_short", "minimum-raise"),
+    ("ksop-2026", "betting.several_chips_remove", "one-smallest"),
+    ("ksop-2026", "betting.earlier_chips_decided_by", "floor"),
+    ("scpt-2026", "betting.undercall_heads_up_means", "two-in-pot"),
+    ("scpt-2026", "dealing.redeal_absent", "dealt-and-killed"),
+    ("scpt-2026", "showdown.mistaken_muck_options", ("return-cards", "dead-hand")),
+    ("tda-2015", "betting.pot_word_no_bet_yet", "at-least-minimum"),
+    ("bsop", "dealing.exposed_single_card", "replaced-and-burned"),
+    ("bsop", "dealing.wrong_count_after_action", "dead"),
+    ("scpt-2026", "dealing.wrong_count_after_action", "dead"),
+    ("ksop-2026", "betting.raise_when_not_open", "call"),
+    ("bsop", "betting.raise_when_not_open", "call"),
+    ("scpt-2026", "betting.raise_when_not_open", "call"),
+    ("tda-2015", "betting.raise_when_not_open", "call"),
+    ("tda-2013", "betting.raise_when_not_open", "call"),
 ]
 
 
@@ -117,12 +135,38 @@ def test_an_adopted_reading_is_a_parameter_with_alternatives(
         ("payouts.bust_outside_hand_for_hand", "order-recorded"),
         ("payouts.bust_equal_stacks", "tie"),
         ("button.big_blind_always_advances", True),
+        ("dealing.exposed_single_card", "replaced-and-burned"),
+        ("betting.skipped_player_must_speak", True),
     ],
 )
 def test_the_usual_way_holds_in_every_book_where_the_text_presupposes_it(
     library: Library, parameter: str, value: object
 ) -> None:
     assert [library.book(name).term(parameter).value for name in library.ids] == [value] * 5
+
+
+def test_a_dead_hand_for_its_card_count_is_the_directors_where_no_text_presupposes_it(library: Library) -> None:
+    speaking = [name for name in library.ids if library.book(name).dealing.wrong_count_after_action.speaks]
+
+    assert sorted(speaking) == ["bsop", "scpt-2026"]
+
+
+@pytest.mark.parametrize(
+    ("parameter", "held"),
+    [
+        ("betting.raise_when_not_open", "call"),
+        ("betting.skipped_player_must_speak", True),
+        ("dealing.exposed_single_card", "replaced-and-burned"),
+        ("dealing.wrong_count_after_action", None),
+    ],
+)
+def test_an_edition_from_before_a_parameter_takes_what_every_book_agrees_on(
+    library: Library, parameter: str, held: object
+) -> None:
+    said = {library.book(name).term(parameter).stored for name in library.ids}
+
+    assert library.parameters[parameter].fallback == held
+    assert held is None or said == {held}
 
 
 def test_the_typed_parameters_are_what_the_topics_say(library: Library) -> None:

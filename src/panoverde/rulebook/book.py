@@ -128,6 +128,15 @@ class Rulebook(Sections):
                 return Rulebook(guiding, self._books, self.topics, self.parameters, later=self._later)
         return None
 
+    def elsewhere(self, key: str) -> list[Stored]:
+        """What books of the shelf say of a parameter, each value once: what could hold where this one is silent."""
+        values: list[Stored] = []
+        for book in self._books.values():
+            for clause in book.clauses.values():
+                if key in clause.sets and clause.sets[key] not in values:
+                    values.append(clause.sets[key])
+        return values
+
     # -- clauses ---------------------------------------------------------------------------------
 
     @cached_property

@@ -552,10 +552,12 @@ class Dealing(Section):
     # burn-cards
     burns_per_street: Term[int]
     stub_after_dead_count_hand: Term[Literal["as-normal", "restore-order", "reshuffle"]]
+    wrong_count_after_action: Term[Literal["dead", "plays", "floor"]]
 
     # button-short-of-cards
     short_button_acting_dead: Term[bool]
     short_button_completed: Term[Literal["after-action-too", "before-action-only"]]
+    short_button_says_at_once: Term[bool]
 
     # cards-taken-by-mistake
     fouled_identifiable_hand: Term[tuple[Literal["stays-live", "dead"], ...]]
@@ -589,6 +591,7 @@ class Dealing(Section):
 
     # eight-game
     eight_game_change_hands: Term[int]
+    eight_game_change_kept_by: Term[Literal["dealer", "floor"]]
     eight_game_table_players: Term[int]
 
     # exposed-in-deal
@@ -599,6 +602,7 @@ class Dealing(Section):
     exposed_first_cards: Term[int]
     exposed_first_cards_games: Term[Literal["all-games", "flop-games"]]
     exposed_first_cards_of: Term[Literal["whole-deal", "each-player"]]
+    exposed_single_card: Term[Literal["replaced-and-burned", "kept", "floor"]]
     exposed_stud_down_cards: Term[int]
 
     # flop-without-burn
@@ -719,6 +723,7 @@ class Betting(Section):
     # act-in-turn
     act_only_in_turn: Term[bool]
     chips_put_in_stay: Term[bool]
+    out_of_turn_noted: Term[bool]
     voice_in_turn_binds: Term[bool]
 
     # all-in-buttons
@@ -876,6 +881,7 @@ class Betting(Section):
 
     # reopening
     blind_counts_as_acting: Term[bool]
+    raise_when_not_open: Term[Literal["call", "undone", "floor"]]
     reopen_limit_raises: Term[Decimal]
     reopen_limit_short_all_ins_add_up: Term[bool]
     reopen_minimum_raise: Term[Literal["last-full", "total-faced"]]
@@ -895,6 +901,7 @@ class Betting(Section):
     skipped_counts_out_of_turn_acts: Term[bool]
     skipped_hand_options: Term[tuple[Literal["dead", "passive-only", "other"], ...]]
     skipped_out_of_turn_stands: Term[bool]
+    skipped_player_must_speak: Term[bool]
     skipped_player_speaks_until: Term[Literal["substantial-action", "next-card"]]
 
     # string-bet
