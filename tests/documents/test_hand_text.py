@@ -8,10 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from panoverde.cards.cards import DECK, UNKNOWN, cards, picture
+from panoverde.documents.hands.actions import action
 from panoverde.documents.hands.hand_names import hand_names, high_name
 from panoverde.documents.hands.story import tell
+from panoverde.documents.hands.voice import voice
+from panoverde.hand import events as ev
 from panoverde.hand.awards import HIGHS
-from panoverde.hand.events import Shown
+from panoverde.hand.events import Seen, Shown
 from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import (
     BADUGI,
@@ -47,7 +50,7 @@ def public(hand: Hand) -> set[int]:
     seen: set[int] = set()
     for event, table in Hand.steps(hand.setup, hand.events):
         seen.update(table.board, *table.up)
-        if isinstance(event, Shown):
+        if isinstance(event, Shown | Seen):
             seen.update(event.cards)
     for seat in range(hand.n):  # whoever tabled the hand has it open, with the cards that came later
         if hand.shown[seat] and (hand.over or hand.phase == "award" or hand.betting_is_over):
@@ -458,3 +461,86 @@ def test_a_game_of_every_kind_is_told_from_the_first_card_said_by_the_dealer(nam
                             blinds=setup.blinds, bring_in=setup.bring_in))  # fmt: skip
 
     assert "Cards are to be dealt" in tell(hand, "en")
+
+
+# -- rulings --------------------------------------------------------------------------------------------
+
+
+def test_rulings_on_chips_are_told_with_their_reasons() -> None:
+    hand = holdem([5_000] * 4)
+    hand.bind(2, ["call"], why="tapped facing a bet")
+    hand.call()
+    hand.mistake(300)
+    hand.correct(400, "underraise")
+    hand.take_back(3)
+    hand.pass_over(0, "skipped")
+    hand.raise_to(600)
+    hand.forfeit(2, 100)
+    hand.recount(3, 9_000, "a chip behind the cards")
+
+    lines = tell(hand, "en").splitlines()
+
+    first = lines.index("Seat 3 may only: call or check (tapped facing a bet)")
+    assert lines[first + 1 : -2] == [
+        "Seat 3 calls 200",
+        "Seat 4 makes it 300, a wrong amount nobody notices",
+        "The bet is corrected to 400, for those who called too (underraise)",
+        "Seat 4 takes the raise back and stays in",
+        "Uncalled, back to Seat 4: 200",
+        "Seat 1 was skipped and acts after the others (skipped)",
+        "Seat 2 raises to 600",
+        "Seat 3 folds and leaves 100 in the pot",
+        "Recount: Seat 4 has 9,000 behind (a chip behind the cards)",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_result_that_was_opened_again_is_told_twice(language: Language) -> None:
+    hand = holdem([5_000] * 3, deck=dealt(["AhAd", "KhKd", "QhQd"], "2c3c4d7s9h"))
+    while hand.phase == "bet":
+        hand.call()
+    hand.reopen("dead hand")
+    open_again = {"pt": "falta decidir", "en": "to be settled", "es": "falta decidir"}[language]
+    assert open_again in tell(hand, language)
+    hand.kill(0, "three cards")
+    hand.close()
+    hand.recount(0, 9_900, "hidden")
+    hand.hand_over(0, 1, 100)
+
+    said = tell(hand, language)
+
+    wins = {"pt": "leva 600", "en": "wins 600", "es": "gana 600"}[language]
+    assert said.count(wins) == 2
+    assert said.index(wins) < said.index("dead hand") < said.rindex(wins) < said.index("hidden")
+    aces = {"pt": "par de ases", "en": "pair of aces", "es": "pareja de ases"}[language]
+    assert said.count(aces) == 1  # named when it was shown, though it is dead in the end
+
+
+EVENTS: list[ev.HandEvent] = [
+    ev.Anted(0, 1), ev.Posted(0, 1), ev.Unburned(1), ev.BroughtIn(0, 1), ev.Folded(0), ev.Called(0, 1),
+    ev.Raised(0, 400), ev.Discarded(0, ()), ev.Killed(0), ev.Returned(0, 1), ev.Mucked(0), ev.Retrieved(0),
+    ev.Replaced(0, 0, 1), ev.Voided(), ev.Reshuffled(()), ev.Bound(0, ("fold", "call", "raise"), 1, 2),
+    ev.Misraised(0, 300), ev.Undercalled(0, 1), ev.Forfeited(0, 1), ev.Corrected(1), ev.TakenBack(0),
+    ev.PassedOver(0), ev.Recounted(0, 1), ev.HandedOver(0, 1, 1), ev.LostCards(0), ev.Completed(0, (1,)),
+    ev.Seen((1,)), ev.Reopened(), ev.Closed(),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_its_sentence_and_no_two_have_the_same(language: Language) -> None:
+    told_elsewhere = {ev.Dealt, ev.BoardDealt, ev.Burned, ev.Shown, ev.Awarded}
+    table = holdem([5_000] * 3)
+
+    said = [action(event, table, voice(3, language)) for event in EVENTS]
+
+    assert {type(event) for event in EVENTS} | told_elsewhere == set(ev.HandEvent.__subclasses__())
+    assert len(set(said)) == len(said)
+    assert all(said)
+    assert not [sentence for sentence in said if "{" in sentence]
+
+
+def test_a_later_street_without_a_burn_is_named() -> None:
+    hand = holdem([5_000] * 3)
+    hand.no_burn("kept", "river")
+
+    assert "River: to come without a burn (kept)" in tell(hand, "en")

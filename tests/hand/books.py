@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 
 from panoverde.cards.cards import DECK, cards
@@ -10,9 +11,11 @@ from panoverde.hand.events import HandEvent, Shown
 from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import HOLDEM, STUD, Game, Structure
 from panoverde.hand.hand import Hand
+from panoverde.hand.layout import Stakes, Variant
 from panoverde.hand.terms import Terms
 from panoverde.rulebook.library import load
-from panoverde.rulebook.term import Term
+from panoverde.rulings import terms as rulings
+from panoverde.rulings.terms import NOTHING_MORE, Known
 from tests.hand.table import dealt, holdem
 
 BIG = 100_000
@@ -34,43 +37,25 @@ def under(*clauses: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("book", books, ids=clauses)
 
 
-def says(term: Term[Any], *usual: object) -> bool:
-    """Whether a book says one of these; a silent one is taken to."""
-    return not term.speaks or term.value in usual
+def terms(
+    book: str, bet: int, structure: Structure = "no-limit", game: Game = HOLDEM, *, known: Known = NOTHING_MORE,
+    **more: object,
+) -> Terms:  # fmt: skip
+    """What a book says, with this big blind or small bet, and what a house says beside it."""
+    stakes = Stakes(big_blind=bet, small_bet=bet, big_bet=2 * bet)
+    made = rulings.terms(load().book(book), Variant(game, structure), stakes, known)
+    return msgspec.structs.replace(made.terms, **more)
 
 
-def terms(book: str, bet: int, structure: Structure = "no-limit", **more: object) -> Terms:
-    """What a book says, with this big blind or small bet."""
-    said_by = load().book(book)
-    betting, pots, showdown, dealing = said_by.betting, said_by.pots, said_by.showdown, said_by.dealing
-    said = {
-        "min_raise": "largest-full" if says(betting.minimum_raise, "largest-full") else "last-any",
-        "reopen": "cumulative" if says(betting.reopen_short_all_ins_add_up, True) else "single",
-        "reopened_min": "last-full" if says(betting.reopen_minimum_raise, "last-full") else "total-faced",
-        "limit_reopen_percent": int(betting.reopen_limit_raises.value * 100),
-        "blind_acts": not says(betting.blind_counts_as_acting, False),
-        "pot_counts_ante": says(betting.pot_limit_preflop_counts_ante, True),
-        "ante_first": not says(betting.short_big_blind_pays_first, "big-blind"),
-        "burns": dealing.burns_per_street.value if dealing.burns_per_street.speaks else 1,
-        "all_in_shows": says(showdown.all_in_face_up_when, "betting-over"),
-        "all_in_mucks": not says(showdown.all_in_may_muck_unseen, False),
-        "last_hand_shows": not says(showdown.last_hand_must_show, False),
-        "odd_several": "one-each" if says(pots.odd_chips_several, "one-each-in-order") else "all-to-first",
-        "odd_half": "high" if says(pots.odd_chip_high_low, "high") else "low",
-        "even_both_ways": says(pots.identical_hands_split, "whole-pot"),
-    }
-    return Terms(structure=structure, min_bet=bet, small_bet=bet, big_bet=2 * bet, **(said | more))  # type: ignore[arg-type]
-
-
-def limit(book: str, bet: int, **more: object) -> Terms:
+def limit(book: str, bet: int, game: Game = HOLDEM, *, known: Known = NOTHING_MORE, **more: object) -> Terms:
     """Fixed limit, as a book has it."""
-    return terms(book, bet, "fixed-limit", **more)
+    return terms(book, bet, "fixed-limit", game, known=known, **more)
 
 
-def table(book: str, stacks: list[int], blinds: tuple[int, ...] = (100, 200), **more: object) -> Hand:
-    """Hold'em under a book."""
-    more.setdefault("terms", terms(book, max(blinds)))
-    return holdem(stacks, blinds, **more)  # type: ignore[arg-type]
+def table(book: str, stacks: list[int], blinds: tuple[int, ...] = (100, 200), **more: Any) -> Hand:
+    """A flop game under a book."""
+    more.setdefault("terms", terms(book, max(blinds), game=more.get("game", HOLDEM)))
+    return holdem(stacks, blinds, **more)
 
 
 def to_street(hand: Hand, street: int) -> Hand:
@@ -103,7 +88,7 @@ def stud(
 ) -> Hand:  # fmt: skip
     """Stud at 100-200: an ante of 10, a bring-in of 25."""
     return Hand.begin(Setup(
-        game=game, terms=limit(book, bet), stacks=tuple(stacks), antes=(ante,) * len(stacks), bring_in=bring_in,
+        game=game, terms=limit(book, bet, game), stacks=tuple(stacks), antes=(ante,) * len(stacks), bring_in=bring_in,
         deck=stud_deck(hands), **more,  # type: ignore[arg-type]
     ))  # fmt: skip
 
@@ -114,8 +99,8 @@ def run_out(
     """Everybody is all-in for the ante, and the cards decide."""
     deck = stud_deck(holes) if game.stud else dealt(list(holes), board)
     return Hand.begin(Setup(
-        game=game, terms=limit(book, 100, odd_chip=odd_chip), stacks=tuple(put), antes=tuple(put), deck=deck,
-        bring_in=25 if game.stud else 0,
+        game=game, terms=limit(book, 100, game, known=Known(smallest_chip=odd_chip)), stacks=tuple(put),
+        antes=tuple(put), deck=deck, bring_in=25 if game.stud else 0,
     ))  # fmt: skip
 
 
@@ -124,7 +109,7 @@ def by_hand(
 ) -> Hand:
     """A hand in which the dealer says the cards: blinds of 100-200."""
     blinds = (100, 200, *(0,) * (len(stacks) - 2)) if len(stacks) > 2 else (200, 100)
-    more.setdefault("terms", terms(book, 200))
+    more.setdefault("terms", terms(book, 200, game=game))
     hand = Hand.begin(Setup(
         game=game, stacks=tuple(stacks), blinds=blinds, **more,  # type: ignore[arg-type]
     ))  # fmt: skip

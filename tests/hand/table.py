@@ -48,5 +48,5 @@ def burn(hand: Hand) -> Hand:
 
 
 def total(hand: Hand) -> int:
-    """All the chips there are."""
-    return sum(hand.stacks) + hand.pot
+    """All the chips there are, without those that came to light."""
+    return sum(hand.stacks) + hand.pot - sum(hand.moved.values())

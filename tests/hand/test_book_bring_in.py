@@ -137,7 +137,7 @@ def test_where_all_others_are_all_in_for_the_ante_nobody_brings_it_in() -> None:
 
 def test_stud_is_dealt_by_hand_and_the_absent_player_brings_in() -> None:
     hand = Hand.begin(Setup(
-        game=STUD, terms=terms("tda-2015", 100, "fixed-limit"), stacks=(BIG,) * 3, antes=(10,) * 3,
+        game=STUD, terms=terms("tda-2015", 100, "fixed-limit", STUD), stacks=(BIG,) * 3, antes=(10,) * 3,
         bring_in=25, away=(1,),
     ))  # fmt: skip
     for seat, hole in enumerate(("KcKdKh", "QcQd2c", "7s7c9s")):

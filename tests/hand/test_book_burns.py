@@ -6,10 +6,10 @@ from panoverde.cards.cards import DECK, UNKNOWN, card, cards
 from panoverde.documents.hands.story import tell
 from panoverde.hand import games
 from panoverde.hand.events import BoardDealt, Burned, Dealt, Unburned
-from panoverde.hand.floor_word import BOARD
 from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.hand import Hand
 from panoverde.hand.refusals import BadSetup, CardOnTable, NoBurnDue, NotBurned
+from panoverde.hand.ruled_cards import BOARD
 from panoverde.hand.terms import Terms
 from tests.hand.books import BIG, by_hand, happened, table, terms, to_street, under
 from tests.hand.table import holdem

@@ -54,7 +54,7 @@ def test_by_hand_cards_come_only_when_they_are_due() -> None:
 
 def test_by_hand_stud_shares_a_card_only_on_the_last_street() -> None:
     hand = Hand.begin(Setup(
-        game=games.STUD, terms=limit("tda-2015", 100), stacks=(BIG,) * 3, antes=(10,) * 3, bring_in=25,
+        game=games.STUD, terms=limit("tda-2015", 100, games.STUD), stacks=(BIG,) * 3, antes=(10,) * 3, bring_in=25,
     ))  # fmt: skip
 
     with pytest.raises(CannotDeal):
@@ -64,7 +64,7 @@ def test_by_hand_stud_shares_a_card_only_on_the_last_street() -> None:
 
 def test_by_hand_the_street_goes_on_without_a_hand_that_was_killed_before_its_card() -> None:
     hand = Hand.begin(Setup(
-        game=games.STUD, terms=limit("tda-2015", 100), stacks=(BIG,) * 3, antes=(10,) * 3, bring_in=25,
+        game=games.STUD, terms=limit("tda-2015", 100, games.STUD), stacks=(BIG,) * 3, antes=(10,) * 3, bring_in=25,
     ))  # fmt: skip
     for seat, hole in enumerate(("KcKd2c", "QcQd9s", "JcJdTs")):
         hand.deal(seat, cards(hole))

@@ -36,7 +36,8 @@ def test_one_card_at_a_time_goes_round_and_one_is_burned_before_each_street(book
 @under("ksop-2026:R.B.s1")
 def test_in_short_deck_nothing_is_burned_before_the_flop(book: str) -> None:
     hand = Hand.begin(Setup(
-        game=games.SHORT_DECK, terms=terms(book, 200), stacks=(BIG,) * 3, blinds=(100, 200, 0), deck=SIXES_UP,
+        game=games.SHORT_DECK, terms=terms(book, 200, game=games.SHORT_DECK), stacks=(BIG,) * 3, blinds=(100, 200, 0),
+        deck=SIXES_UP,
     ))  # fmt: skip
 
     assert hand.burned == []
@@ -57,7 +58,8 @@ def test_stud_gives_two_down_four_up_one_down_with_a_burn_before_each_later_stre
 
 def test_eight_who_all_stay_in_stud_share_one_last_card_on_the_table() -> None:
     hand = Hand.begin(Setup(
-        game=games.STUD, terms=limit("tda-2015", 100), stacks=(10,) * 8, antes=(10,) * 8, bring_in=25, deck=DECK,
+        game=games.STUD, terms=limit("tda-2015", 100, games.STUD), stacks=(10,) * 8, antes=(10,) * 8, bring_in=25,
+        deck=DECK,
     ))  # fmt: skip
 
     assert hand.over
@@ -66,7 +68,8 @@ def test_eight_who_all_stay_in_stud_share_one_last_card_on_the_table() -> None:
 
 def test_seven_who_all_stay_in_stud_get_their_own_last_card() -> None:
     hand = Hand.begin(Setup(
-        game=games.STUD, terms=limit("tda-2015", 100), stacks=(10,) * 7, antes=(10,) * 7, bring_in=25, deck=DECK,
+        game=games.STUD, terms=limit("tda-2015", 100, games.STUD), stacks=(10,) * 7, antes=(10,) * 7, bring_in=25,
+        deck=DECK,
     ))  # fmt: skip
 
     assert ([len(hole) for hole in hand.hole], hand.board) == ([7] * 7, [])
@@ -87,7 +90,7 @@ def test_cards_that_did_not_come_are_in_no_event(book: str) -> None:
 
 def _all_throw_five(players: int) -> Hand:
     hand = Hand.begin(Setup(
-        game=games.TRIPLE_DRAW, terms=limit("tda-2015", 200), stacks=(BIG,) * players,
+        game=games.TRIPLE_DRAW, terms=limit("tda-2015", 200, games.TRIPLE_DRAW), stacks=(BIG,) * players,
         blinds=(100, 200, *(0,) * (players - 2)), deck=DECK, reshuffle=tuple(reversed(DECK)),
     ))  # fmt: skip
     to_street(hand, 1)

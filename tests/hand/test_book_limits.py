@@ -3,6 +3,7 @@
 from panoverde.hand.games import OMAHA
 from panoverde.hand.hand import Hand
 from panoverde.hand.terms import Terms
+from panoverde.rulings.terms import Known
 from tests.hand.books import BIG, bets, limit, table, terms, to_street, under
 
 # -- caps -------------------------------------------------------------------------------------------------
@@ -10,8 +11,8 @@ from tests.hand.books import BIG, bets, limit, table, terms, to_street, under
 
 @under("bsop:33.2")
 def test_limit_is_a_bet_and_three_raises(book: str) -> None:
-    before = table(book, [BIG] * 4, (50, 100), terms=limit(book, 100, raises_most=3))
-    after = to_street(table(book, [BIG] * 4, (50, 100), terms=limit(book, 100, raises_most=3)), 1)
+    before = table(book, [BIG] * 4, (50, 100), terms=limit(book, 100))
+    after = to_street(table(book, [BIG] * 4, (50, 100), terms=limit(book, 100)), 1)
 
     bets(before, 200, 300, 400)  # the big blind is the bet
     bets(after, 100, 200, 300, 400)
@@ -22,7 +23,7 @@ def test_limit_is_a_bet_and_three_raises(book: str) -> None:
 
 @under("tda-2015:48.2", "tda-2013:45.2", "ksop-2026:45.s2", "scpt-2026:48.p2")
 def test_the_houses_cap_holds_with_two_in_the_pot(book: str) -> None:
-    hand = table(book, [BIG] * 3, (50, 100), terms=limit(book, 100, raises_most=4))
+    hand = table(book, [BIG] * 3, (50, 100), terms=limit(book, 100, known=Known(cap=4)))
     hand.fold()
     hand.call()
     hand.call()
@@ -34,7 +35,7 @@ def test_the_houses_cap_holds_with_two_in_the_pot(book: str) -> None:
 
 @under("bsop:33.2", "tda-2015:48.2", "tda-2013:45.2", "ksop-2026:45.s2", "scpt-2026:48.p2")
 def test_between_the_last_two_there_is_no_cap(book: str) -> None:
-    hand = table(book, [BIG] * 2, (100, 50), terms=limit(book, 100, raises_most=None))
+    hand = table(book, [BIG] * 2, (100, 50), terms=limit(book, 100, known=Known(cap=4, players_left=2)))
 
     bets(hand, *range(200, 2_000, 100))
 
@@ -55,7 +56,7 @@ def test_no_limit_and_pot_limit_have_no_cap(book: str) -> None:
 
 
 def _omaha(book: str, stacks: list[int], blinds: tuple[int, ...] = (100, 200), **more: object) -> Hand:
-    return table(book, stacks, blinds, game=OMAHA, terms=terms(book, 200, "pot-limit"), **more)
+    return table(book, stacks, blinds, game=OMAHA, terms=terms(book, 200, "pot-limit", OMAHA), **more)
 
 
 @under("ksop-2026:47.B")

@@ -4,8 +4,8 @@ import pytest
 
 from panoverde.cards.cards import DECK
 from panoverde.hand.events import Killed
+from panoverde.hand.floor_refusals import CannotKill, RaiseWasCalled
 from panoverde.hand.pots import Pot
-from panoverde.hand.refusals import CannotKill, RaiseWasCalled
 from tests.hand.books import BIG, bets, happened, stud, table, to_street, under
 from tests.hand.table import dealt
 

@@ -152,3 +152,16 @@ def test_a_completion_is_a_whole_raise_for_who_called_a_short_all_in(book: str) 
     hand.call()
 
     assert (hand.legal.seat, hand.legal.call, hand.legal.raise_to) == (4, 60, 300)
+
+
+@under("bsop:38.4", "tda-2015:44.2")
+def test_in_limit_two_short_all_ins_make_a_raise_only_where_they_add_up(book: str) -> None:
+    """A bet of 100, all-in for 160, all-in for 200: 100 more, and neither is a raise by itself."""
+    hand = to_street(table(book, [BIG, 260, 300, BIG], (50, 100), terms=limit(book, 100)), 1)
+    hand.raise_to(100)
+    hand.raise_to(160)
+    hand.raise_to(200)
+    hand.call()
+
+    assert (hand.legal.seat, hand.legal.call) == (0, 100)
+    assert bool(hand.legal.raise_to) is (book != "bsop")

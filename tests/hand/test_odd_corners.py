@@ -6,7 +6,7 @@ import pytest
 
 from panoverde.cards.cards import DECK, UNKNOWN, card, cards
 from panoverde.hand.events import BoardDealt, BroughtIn, Burned, Shown
-from panoverde.hand.floor_word import BOARD
+from panoverde.hand.floor_refusals import CannotRetrieve, CannotShuffle, RaiseWasCalled
 from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import BADUGI, HOLDEM, SINGLE_DRAW, STUD, TRIPLE_DRAW
 from panoverde.hand.hand import Hand
@@ -15,17 +15,15 @@ from panoverde.hand.pots import Pot, pots
 from panoverde.hand.refusals import (
     BadSetup,
     CannotDeal,
-    CannotRetrieve,
     CannotShow,
-    CannotShuffle,
     CardOnTable,
     ForeignCard,
     NoForcedBet,
     NoSuchSeat,
     NotHeld,
     NotThatMuch,
-    RaiseWasCalled,
-)
+)  # fmt: skip
+from panoverde.hand.ruled_cards import BOARD
 from panoverde.hand.table import Legal
 from panoverde.hand.terms import Terms
 from tests.hand.table import burn, dealt, holdem

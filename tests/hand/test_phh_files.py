@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from panoverde.hand.phh.hands_of_file import MOST_BYTES
@@ -190,6 +190,7 @@ def test_a_stack_that_no_decimal_can_reckon_with_is_no_crash() -> None:
 
 @settings(deadline=None, max_examples=300)
 @given(seed=st.integers(0, 2**32))
+@example(seed=48038502)  # it ends with stacks that are no number
 def test_no_file_is_a_crash(seed: int) -> None:
     rng = Random(seed)
     text = bytearray(rng.choice(TEXTS).encode())

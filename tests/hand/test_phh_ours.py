@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from panoverde.cards.cards import cards
+from panoverde.cards.cards import DECK, cards
 from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import GAMES, HOLDEM
 from panoverde.hand.hand import Hand
@@ -21,11 +21,25 @@ from panoverde.hand.phh.reader import STANDARD, VARIANTS, BadHistory, History, p
 from panoverde.hand.phh.writer import history_of, write
 from panoverde.hand.terms import Terms
 from panoverde.kernel.refusals import Refusal
-from tests.hand.playing import act, random_setup
+from tests.hand.playing import act, afterwards, random_setup
+from tests.hand.playing import play as play_on
+
+
+def ruled_hand(rng: Random) -> Hand:
+    """Any hand, finished or not, and whatever the floor can rule."""
+    setup = random_setup(rng)
+    hand = Hand.begin(msgspec.structs.replace(setup, deck=None) if rng.random() < 0.3 else setup)
+    for _ in range(rng.choice([5, 1000])):
+        if hand.over:
+            break
+        play_on(hand, rng, rulings=0.2)
+    if hand.over:
+        afterwards(hand, rng)
+    return hand
 
 
 def random_hand(rng: Random) -> Hand:
-    """Any hand, finished or not, with a ruling now and then."""
+    """Any hand, finished or not, with a ruling now and then that the rest of a file bears out."""
     hand = Hand.begin(random_setup(rng))
     left = rng.choice([5, 1000])
     while not hand.over and left:
@@ -55,7 +69,7 @@ def rule(hand: Hand, rng: Random) -> None:
 @settings(deadline=None, max_examples=300)
 @given(seed=st.integers(0, 2**32))
 def test_a_hand_comes_back_exactly_as_it_was(seed: int) -> None:
-    hand = random_hand(Random(seed))
+    hand = (ruled_hand if seed % 2 else random_hand)(Random(seed))
     text = write(history_of(hand, players=[f"Seat {seat}" for seat in range(hand.n)]))
 
     (history,) = read(text)
@@ -76,7 +90,7 @@ def test_without_our_field_and_with_plain_terms_the_actions_lead_to_the_same_sta
         structure=setup.terms.structure, min_bet=setup.terms.min_bet, small_bet=setup.terms.small_bet,
         big_bet=setup.terms.big_bet, ante_first=True,
     )  # fmt: skip
-    hand = Hand.begin(msgspec.structs.replace(setup, terms=terms, away=()))
+    hand = Hand.begin(msgspec.structs.replace(setup, terms=terms, away=(), penalised=()))
     while not hand.over:
         act(hand, rng)
 
@@ -231,3 +245,64 @@ def test_a_burn_said_or_missing_comes_back_as_it_was() -> None:
     hand.deal_board(cards("9h"))
 
     assert play(next(read(write(history_of(hand))))).events == hand.events
+
+
+# -- what a ruling put right ------------------------------------------------------------------------------------
+
+
+def three(**more: Any) -> Hand:
+    return Hand.begin(Setup(
+        game=HOLDEM, terms=Terms(min_bet=200), stacks=(5_000,) * 3, blinds=(100, 200, 0), deck=DECK, **more,
+    ))  # fmt: skip
+
+
+def actions(hand: Hand) -> list[str]:
+    return [said for said in history_of(hand).fields["actions"] if not said.startswith(("d ", "#"))]
+
+
+def test_a_bet_that_was_put_right_is_told_as_it_came_to_stand_and_leads_to_the_same_stacks() -> None:
+    hand = three()
+    hand.mistake(300)
+    hand.call()
+    hand.correct(400)
+    hand.fold()
+    while not hand.over:
+        hand.call()
+
+    assert actions(hand)[:3] == ["p3 cbr 400", "p1 cc", "p2 f"]
+    assert play(next(read(write(history_of(hand, exact=False))))).stacks == hand.stacks
+
+
+def test_a_raise_that_was_taken_back_is_told_as_a_call() -> None:
+    hand = three()
+    hand.raise_to(1_000)
+    hand.take_back(2, "lost cards")
+    hand.call()
+    hand.call()
+
+    assert actions(hand) == ["p3 cc", "p1 cc", "p2 cc"]
+
+
+def test_cards_that_came_later_are_told_with_the_others() -> None:
+    hand = Hand.begin(Setup(game=HOLDEM, terms=Terms(min_bet=200), stacks=(5_000, 5_000), blinds=(200, 100)))
+    hand.deal(0, cards("AcAd"))
+    hand.deal(1, cards("Kc"), short=True)
+    assert history_of(hand).fields["actions"] == ["d dh p1 AcAd", "d dh p2 Kc??"]
+
+    hand.complete(1, cards("Kd"), "short button")
+
+    said = history_of(hand).fields["actions"]
+    assert said[:2] == ["d dh p1 AcAd", "d dh p2 KcKd"]
+    assert said[2] == "# p2 gets the rest of the cards: short button"
+
+
+def test_old_histories_say_less_of_a_dead_hand_and_of_a_burn() -> None:
+    hand = three()
+    hand.kill(0, "away from the table")
+    hand.no_burn("forgotten")
+    fields = copy.deepcopy(dict(history_of(hand).fields))
+    for event in fields[FIELD]["events"]:
+        if event[0] == "kill":
+            del event[4:]  # before hands could be dealt on
+
+    assert play(History(fields)).events == hand.events

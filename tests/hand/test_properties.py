@@ -7,14 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from panoverde.hand.events import Returned
+from panoverde.hand.events import Anted, Returned
+from panoverde.hand.floor_refusals import CannotVoid
 from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.games import GAMES
 from panoverde.hand.hand import Hand
-from panoverde.hand.refusals import CannotFold, CannotRaise, CannotVoid, NotThatMuch
+from panoverde.hand.refusals import CannotFold, CannotRaise, NotThatMuch
 from panoverde.hand.table import Legal, Table
 from panoverde.kernel.refusals import Refusal
-from tests.hand.playing import act, play, random_setup
+from tests.hand.playing import act, afterwards, play, random_setup
 from tests.hand.table import total
 
 
@@ -106,24 +107,37 @@ def test_what_of_a_call_cannot_count_comes_back_and_no_chip_less(seed: int) -> N
         act(hand, rng)
 
 
+def accounted(hand: Hand, seat: int) -> int:
+    """What a player must have: the stack, what a ruling moved, what was put in and what was won."""
+    dead = sum(event.chips for event in hand.events if isinstance(event, Anted) and event.seat == seat and event.dead)
+    won = sum(award.chips for award in hand.awards if award.seat == seat)
+    return hand.setup.stacks[seat] + hand.moved.get(seat, 0) - hand.put[seat] - dead + won
+
+
 @settings(deadline=None, max_examples=300)
 @given(seed=st.integers(0, 2**32), by_hand=st.booleans())
 def test_whatever_the_floor_rules_chips_are_kept_and_history_replays_and_undoes(seed: int, by_hand: bool) -> None:
     rng = Random(seed)
     setup = dealt_by_hand(random_setup(rng)) if by_hand else random_setup(rng)
     hand = Hand.begin(setup)
-    steps = 0
-    while not hand.over:
+    steps, after = 0, rng.choice([0, 0, 3])
+    while not hand.over or after:
         before, count = look(Hand.replay(setup, hand.events)), len(hand.events)
-        play(hand, rng, rulings=0.15)
+        if hand.over:
+            after -= 1
+            afterwards(hand, rng)
+        else:
+            play(hand, rng, rulings=0.25)
+        assert min(hand.stacks) >= 0
         assert total(hand) == sum(setup.stacks)
+        assert hand.stacks == [accounted(hand, seat) for seat in range(hand.n)]
         assert look(Hand.replay(setup, hand.events)) == look(hand)
         if len(hand.events) > count:
             assert look(hand.undo()) == before
         steps += 1
         assert steps < 800
 
-    assert sum(hand.stacks) == sum(setup.stacks)
+    assert sum(hand.stacks) == sum(setup.stacks) + sum(hand.moved.values())
 
 
 @settings(deadline=None, max_examples=50)

@@ -10,7 +10,6 @@ from typing import IO, Literal
 
 import msgspec
 
-from panoverde.hand.events import Awarded
 from panoverde.hand.hand import Hand
 from panoverde.hand.phh.amounts import ENDLESS, BadNumber, amount, is_unknown, units
 from panoverde.hand.phh.reader import BadHistory, History, histories, place, play, unfinished
@@ -161,7 +160,7 @@ def result(history: History, hand: Hand, where: str) -> Result:
     given = _giver(history)
     stacks = [None if stack >= ENDLESS // 2 else given(stack) for stack in hand.stacks]
     stated = _stated(history, where)
-    awarded = [event for event in hand.events if isinstance(event, Awarded)]
+    awarded = hand.awards
     pots = hand.pots
     waits = unfinished(hand)
     return Result(

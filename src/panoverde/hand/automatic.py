@@ -8,11 +8,14 @@ from typing import Any
 
 from panoverde.cards.cards import UNKNOWN
 from panoverde.hand import events as ev
-from panoverde.hand.showdown import Showdown
+from panoverde.hand.absent import excused, left_out
+from panoverde.hand.corrections import Correcting
 from panoverde.kernel.invariants import invariant
 
+AWAY = "away"  # why a hand is dead whose player is not there
 
-class Following(Showdown):
+
+class Following(Correcting):
     """A hand that goes on until somebody has to do something."""
 
     __slots__ = ()
@@ -23,16 +26,21 @@ class Following(Showdown):
         ante_first = setup.terms.ante_first or not setup.ante_is_dead
         if ante_first:
             self._ante()
+        away = setup.away or setup.penalised
         for seat, blind in enumerate(setup.blinds):
-            if blind and (chips := min(blind, self.stacks[seat])):
+            if blind and (chips := min(blind, self.stacks[seat])) and not (away and excused(setup, seat, "blinds")):
                 self._happen(ev.Posted(seat, chips))
         if not ante_first:
             self._ante()
+        for seat in left_out(setup) if away else ():
+            if self.in_hand > 1:
+                self._happen(ev.Killed(seat, AWAY))
 
     def _ante(self) -> None:
-        dead = self.setup.ante_is_dead
-        for seat, ante in enumerate(self.setup.antes):
-            if ante and (chips := min(ante, self.stacks[seat])):
+        setup = self.setup
+        dead, away = setup.ante_is_dead, setup.away or setup.penalised
+        for seat, ante in enumerate(setup.antes):
+            if ante and (chips := min(ante, self.stacks[seat])) and not (away and excused(setup, seat, "antes")):
                 self._happen(ev.Anted(seat, chips, dead))
 
     def _waits(self) -> bool:
@@ -65,7 +73,7 @@ class Following(Showdown):
                 case "settle":
                     self._happen(ev.Returned(*self._uncalled()))
                 case "away":
-                    self._happen(ev.Killed(self._next_absent(), "away"))
+                    self._happen(ev.Killed(self._next_absent(), AWAY))
                 case "bring-in":
                     self._happen(ev.BroughtIn(self.to_act, min(self.setup.bring_in, self.stacks[self.to_act])))
                 case "show":
@@ -81,25 +89,34 @@ class Following(Showdown):
     def _next_absent(self) -> int:
         """Whose hand is taken next: the big blind's last, who wins the blinds where nobody is there."""
         blinds = self.setup.blinds or (0,) * self.n
-        return min((seat for seat in self.setup.away if self.live[seat]), key=lambda seat: (blinds[seat], seat))
+        if now := [seat for seat in self._taken if self.live[seat]]:
+            return min(now, key=lambda seat: (blinds[seat], seat))
+        if self._queue and self._queue[-1] in self._later:
+            return self._queue[-1]
+        return next(seat for seat in self._later if self.live[seat])
 
     def _to_expose(self) -> list[int]:
         """Whose hands are turned face up because betting is over; where cards are drawn, only at the showdown."""
         if not (self.street and self.setup.terms.all_in_shows and self.betting_is_over):
             return []
-        if self.setup.game.streets[-1].draw or 0 < len(self.owed) < self.in_hand:  # or a street is being dealt
+        terms = self.setup.terms
+        if terms.all_in_needed > 1 and len(self._all_in()) < terms.all_in_needed:
             return []
-        return [
-            seat for seat in range(self.n)
-            if self.live[seat] and not self.shown[seat] and UNKNOWN not in self.hole[seat]
-        ]  # fmt: skip
+        if self.setup.game.streets[-1].draw or 0 < len(self.owed) < self._dealt_to:  # or a street is being dealt
+            return []
+        seats = self.pots[-1].seats if terms.all_in_waits else range(self.n)
+        return [seat for seat in seats if self.live[seat] and not self.shown[seat] and UNKNOWN not in self.hole[seat]]
+
+    def _all_in(self) -> list[int]:
+        return [seat for seat in range(self.n) if self.live[seat] and not self.stacks[seat]]
 
     def _happen(self, event: ev.HandEvent) -> None:
         self.events.append(event)
         _APPLY[type(event)](self, event)
 
 
-_WAITING = frozenset(("bet", "draw", "over"))  # phases in which somebody always has to do something, or nobody
+# phases in which somebody always has to do something, or nobody
+_WAITING = frozenset(("bet", "draw", "over", "reopened"))
 _APPLY: dict[type[ev.HandEvent], Callable[[Following, Any], None]] = {
     ev.Anted: Following._apply_anted,
     ev.Posted: Following._apply_posted,
@@ -121,4 +138,18 @@ _APPLY: dict[type[ev.HandEvent], Callable[[Following, Any], None]] = {
     ev.Voided: Following._apply_voided,
     ev.Reshuffled: Following._apply_reshuffled,
     ev.Awarded: Following._apply_awarded,
+    ev.Bound: Following._apply_bound,
+    ev.Misraised: Following._apply_raised,
+    ev.Undercalled: Following._apply_called,
+    ev.Forfeited: Following._apply_forfeited,
+    ev.Corrected: Following._apply_corrected,
+    ev.TakenBack: Following._apply_taken_back,
+    ev.PassedOver: Following._apply_passed_over,
+    ev.Recounted: Following._apply_recounted,
+    ev.HandedOver: Following._apply_handed_over,
+    ev.LostCards: Following._apply_lost_cards,
+    ev.Completed: Following._apply_completed,
+    ev.Seen: Following._apply_seen,
+    ev.Reopened: Following._apply_reopened,
+    ev.Closed: Following._apply_closed,
 }

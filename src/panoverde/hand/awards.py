@@ -5,11 +5,12 @@ what is left over goes out one chip each, to the seats the game names: the first
 left, in stud whoever's best hand holds the highest card by suit, between the halves of hi-lo the high.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from panoverde.cards.badugi import badugi
+from panoverde.cards.cards import UNKNOWN
 from panoverde.cards.high import high
 from panoverde.cards.low import NONE, ace_to_five, deuce_to_seven, eight_or_better
 from panoverde.cards.omaha import omaha, omaha_low
@@ -36,35 +37,77 @@ LOWS: dict[str, Value] = {
 }
 
 
+_LEAST = {"omaha": 2, "deuce-to-seven": 5, "badugi": 4}  # cards of a hand by which it can be read
+
+
+def enough_to_win(game: Game, shown: Sequence[int], others: Sequence[Sequence[int]], board: Sequence[int]) -> bool:
+    """Whether these cards of a hand, with the board, win against all others, whatever the rest of the hand is."""
+    if len(shown) < _LEAST.get(game.high, 1) or len(shown) + len(board) < _LEAST.get(game.high, 5):
+        return False
+    if UNKNOWN in board or any(UNKNOWN in other or not other for other in others):
+        return False
+    value = HIGHS[game.high]
+    return all(value(shown, board) >= value(other, board) for other in others)
+
+
 class Cards(NamedTuple):
-    """What deciding a pot needs to know."""
+    """What deciding a pot needs to know; `tops`, where hands are known only by how they rank."""
 
     game: Game
     terms: Terms
     hole: Sequence[Sequence[int]]
     board: Sequence[int]
+    tops: Callable[[int, str], int] | None = None  # the highest card of a player's best hand, or low half
+
+
+Values = dict[int, int]  # by seat: how good a hand is, the higher the better
 
 
 def awards(table: Cards, pots: Sequence[Pot]) -> Iterator[Awarded]:
     """Give every pot away, the last side pot first."""
-    contested = {seat for pot in pots if len(pot.seats) > 1 for seat in pot.seats}
+    return given(table, pots, *values(table, {seat for pot in pots if len(pot.seats) > 1 for seat in pot.seats}))
+
+
+def values(table: Cards, seats: Iterable[int]) -> tuple[Values, Values]:
+    """What hands are worth, high and low."""
     value = HIGHS[table.game.high]
-    highs = {seat: value(table.hole[seat], table.board) for seat in contested}
-    lows: dict[int, int] = {}
-    if table.game.low and contested:
-        low = LOWS[table.game.low]
-        lows = {seat: low(table.hole[seat], table.board) for seat in contested}
+    highs = {seat: value(table.hole[seat], table.board) for seat in seats}
+    low = LOWS[table.game.low] if table.game.low else None
+    return highs, {seat: low(table.hole[seat], table.board) for seat in seats} if low else {}
+
+
+def given(table: Cards, pots: Sequence[Pot], highs: Values, lows: Values) -> Iterator[Awarded]:
+    """Give every pot to those whose hands are worth most, the last side pot first."""
+    if not table.terms.pots_apart and len(pots) > 1:
+        pots = _together(pots, highs, lows)
     for number in range(len(pots) - 1, -1, -1):
-        yield from _award(table, number, pots[number], highs, lows)
+        if pots[number].chips or not number:
+            yield from _award(table, number, pots[number], highs, lows)
 
 
-def _award(table: Cards, number: int, pot: Pot, highs: dict[int, int], lows: dict[int, int]) -> Iterator[Awarded]:
+def _together(pots: Sequence[Pot], highs: Values, lows: Values) -> list[Pot]:
+    """Side pots of the same winners are divided with the one below, which keeps its number."""
+    merged = list(pots)
+    for number in range(len(pots) - 1, 0, -1):
+        above, below = merged[number], merged[number - 1]
+        if winners_of(above.seats, highs, lows) == winners_of(below.seats, highs, lows):
+            merged[number - 1 : number + 1] = Pot(below.chips + above.chips, below.seats), Pot(0, above.seats)
+    return merged
+
+
+def winners_of(seats: Sequence[int], highs: Values, lows: Values) -> tuple[list[int], list[int]]:
+    """Who wins a pot, and who its low half."""
+    if len(seats) == 1:
+        return list(seats), []
+    return _best(seats, highs), _best([seat for seat in seats if lows.get(seat, NONE) != NONE], lows)
+
+
+def _award(table: Cards, number: int, pot: Pot, highs: Values, lows: Values) -> Iterator[Awarded]:
     chips, seats = pot
     if len(seats) == 1:
         yield Awarded(seats[0], chips, number)
         return
-    winners = _best(seats, highs)
-    low_winners = _best([seat for seat in seats if lows.get(seat, NONE) != NONE], lows)
+    winners, low_winners = winners_of(seats, highs, lows)
     if not low_winners:
         half = "high" if table.game.low else ""
         yield from _share(table, winners, chips, number, half, highs)
@@ -77,16 +120,14 @@ def _award(table: Cards, number: int, pot: Pot, highs: dict[int, int], lows: dic
         yield from _share(table, low_winners, low_half, number, "low", lows)
 
 
-def _best(seats: Sequence[int], values: dict[int, int]) -> list[int]:
+def _best(seats: Sequence[int], values: Values) -> list[int]:
     if not seats:
         return []
     best = max([values[seat] for seat in seats])
     return [seat for seat in seats if values[seat] == best]
 
 
-def _share(
-    table: Cards, winners: list[int], chips: int, pot: int, half: str, values: dict[int, int]
-) -> Iterator[Awarded]:
+def _share(table: Cards, winners: list[int], chips: int, pot: int, half: str, values: Values) -> Iterator[Awarded]:
     if len(winners) == 1:
         if chips:  # half of a pot of one chip is nothing
             yield Awarded(winners[0], chips, pot, half)  # type: ignore[arg-type]
@@ -94,7 +135,7 @@ def _share(
     unit = table.terms.odd_chip
     each = chips // len(winners) // unit * unit
     left = chips - each * len(winners)
-    if left and _by_card(table):
+    if left and by_card(table):
         winners = sorted(winners, key=lambda seat: _highest_card(table, seat, values[seat], half), reverse=True)
     for at, seat in enumerate(winners):
         one_each = table.terms.odd_several == "one-each" and at < len(winners) - 1
@@ -104,13 +145,16 @@ def _share(
             yield Awarded(seat, each + odd, pot, half)  # type: ignore[arg-type]
 
 
-def _by_card(table: Cards) -> bool:
+def by_card(table: Cards) -> bool:
+    """Whether odd chips go by the highest card, not by seat."""
     return table.game.stud if table.terms.odd_to == "usual" else table.terms.odd_to == "high-card"
 
 
 def _highest_card(table: Cards, seat: int, value: int, half: str) -> tuple[int, int]:
     """The highest card, by rank and then suit, of those that make a player's hand; in a low hand the ace is low."""
     low = half == "low" or table.game.high in ("ace-to-five", "badugi")
+    if table.tops:
+        return in_order(table.tops(seat, half), table.terms.suits, ace_low=low)
     ranked = LOWS[table.game.low] if half == "low" and table.game.low else HIGHS[table.game.high]
     hole, board = table.hole[seat], table.board
     five = range(min(5, len(hole) + len(board)) + 1)

@@ -1,8 +1,8 @@
 """Betting: a round begins, goes from seat to seat, and ends with what nobody called going back."""
 
-from panoverde.hand.events import BroughtIn, Called, Folded, Raised, Returned
+from panoverde.hand.events import BroughtIn, Called, Folded, Misraised, Raised, Returned, Undercalled
 from panoverde.hand.raises import Raising
-from panoverde.hand.table import AFTER
+from panoverde.hand.table import AFTER, NONE
 
 
 class Betting(Raising):
@@ -16,6 +16,8 @@ class Betting(Raising):
         """Everything of this street is dealt: who begins?"""
         self.aggressor = -1
         self._before_raise = ()
+        if not self._plain:
+            self._bound, self._plain = NONE, not self._stud
         self._fulls = 0
         terms = self.setup.terms
         self._size = terms.big_bet if self.setup.game.streets[self.street].big_bet else terms.small_bet
@@ -46,7 +48,8 @@ class Betting(Raising):
         terms, setup = self.setup.terms, self.setup
         blind = max(setup.blinds) if setup.blinds else 0
         self._level = blind if terms.blinds_count_full else max(self.bets)
-        self._short = self._level > max(self.bets)
+        if self._level > max(self.bets):
+            self._short, self._plain = True, False
         self._complete = self._level
         self._raises = 1 if blind else 0
         self._min_raise = terms.min_bet
@@ -61,9 +64,19 @@ class Betting(Raising):
         queue = self._queue
         if queue and self.in_hand > 1 and not (len(queue) == 1 and self._nothing_to_decide(queue[0])):
             self.to_act = queue.pop()
+            if self._later and self.to_act in self._later:
+                queue.append(self.to_act)
+                self.phase, self.to_act = "away", -1
         else:
             self.to_act = -1
-            self._end_round()
+            if self._later and self._absent_are_in():
+                self.phase = "away"  # their turn never comes
+            else:
+                self._end_round()
+
+    def _absent_are_in(self) -> bool:
+        """Whether a hand of somebody absent is still to be taken."""
+        return self.in_hand > 1 and any(self.live[seat] for seat in self._later)
 
     def _nothing_to_decide(self, seat: int) -> bool:
         """The only one with chips faces nothing: there is nobody to bet against."""
@@ -113,7 +126,7 @@ class Betting(Raising):
         self.in_hand -= 1
         self._next_turn()
 
-    def _apply_called(self, event: Called) -> None:
+    def _apply_called(self, event: Called | Undercalled) -> None:
         seat, chips = event.seat, event.chips
         if chips:
             self.stacks[seat] -= chips
@@ -133,7 +146,7 @@ class Betting(Raising):
         self.phase = "bet"
         self._next_turn()
 
-    def _apply_raised(self, event: Raised) -> None:
+    def _apply_raised(self, event: Raised | Misraised) -> None:
         seat, to = event.seat, event.to
         chips = to - self.bets[seat]
         self.stacks[seat] -= chips
@@ -142,7 +155,7 @@ class Betting(Raising):
         self._before_raise = (
             self._level, self._min_raise, self._complete, self._raises, self._fulls, self.aggressor, self._size,
         )  # fmt: skip
-        self._count_raise(to)
+        self._count_raise(to, all_in=not self.stacks[seat])
         self._level = to
         self.aggressor = seat
         self._acted[seat] = to
@@ -151,28 +164,37 @@ class Betting(Raising):
         self._queue = [other for other in AFTER[self.n][seat] if live[other] and stacks[other]]
         self._next_turn()
 
-    def _count_raise(self, to: int) -> None:
-        """Is it a full raise, or one that counts as full?"""
+    def _count_raise(self, to: int, *, all_in: bool) -> None:
+        """Is it a full raise, or one that counts as full? An all-in by what it adds itself."""
         terms = self.setup.terms
         if terms.structure == "fixed-limit":
             if self._sizes and to - self._complete >= terms.big_bet:  # from now on all raises are of that size
                 self._size = terms.big_bet
-            if (to - self._complete) * 100 >= self._size * terms.limit_reopen_percent:
+            more, percent = (to - self._complete) * 100, terms.limit_reopen_percent
+            if ((to - self._level) * 100 if all_in else more) >= self._size * percent:
+                self._fulls += 1
+            if more >= self._size * min(percent, 100):  # from here on it counts as a bet
                 self._complete = to
                 self._raises += 1
-                self._fulls += 1
             return
         more = to if self._stud and self._completes else to - self._level
+        percent = terms.reopen_percent
+        if more * 100 >= self._min_raise * percent if percent != 100 else more >= self._min_raise:
+            self._fulls += 1
         if more >= self._min_raise:
             self._min_raise = more
-            self._fulls += 1
+            self._raises += 1
         elif terms.min_raise == "last-any":
             self._min_raise = more
 
-    def _take_raise_back(self, seat: int) -> None:
-        """The last raise, which nobody called, goes back as far as it was a raise; others face what was before."""
+    def _as_before_raise(self) -> None:
+        """What is faced is what was before the last raise."""
         before = self._before_raise
         self._level, self._min_raise, self._complete, self._raises, self._fulls, self.aggressor, self._size = before
+
+    def _take_raise_back(self, seat: int) -> None:
+        """The last raise, which nobody called, goes back as far as it was a raise; others face what was before."""
+        self._as_before_raise()
         self._before_raise = ()  # the one before has been called, by what stays
         if self.brings_in and seat == self._opener():
             self._level = min(self.setup.bring_in, self.bets[seat])  # owed whatever happened

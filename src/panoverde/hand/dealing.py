@@ -37,6 +37,8 @@ class Dealing(Betting):
             self.to_act = self._queue.pop()
             return
         self.phase = "deal"
+        if self._dealt_on:
+            live = sorted((*live, *self._dealt_on))
         self.owed = dict.fromkeys(live, len(street.hole)) if street.hole else {}
 
     @property
@@ -52,9 +54,14 @@ class Dealing(Betting):
     def _burns_of(self, street: int) -> int:
         """How many cards are burned before a street."""
         terms = self.setup.terms
-        if street == self._no_burn or (terms.unburned and self.setup.game.streets[street].name in terms.unburned):
+        if self._no_burn >> street & 1 or (terms.unburned and self.setup.game.streets[street].name in terms.unburned):
             return 0
         return terms.burns
+
+    @property
+    def _dealt_to(self) -> int:
+        """How many get cards on a street: those who are in, and dead hands that are dealt on."""
+        return self.in_hand + len(self._dealt_on)
 
     # -- from the deck ---------------------------------------------------------------------------------
 
@@ -69,7 +76,7 @@ class Dealing(Betting):
         """How many cards the rest of the hand takes, should nothing be burned."""
         later = self.setup.game.streets[self.street + (self.phase != "deal") :]
         if self._stud:  # the last card may be one for all
-            return sum([len(street.hole) for street in later[:-1]]) * self.in_hand + 1
+            return sum([len(street.hole) for street in later[:-1]]) * self._dealt_to + 1
         return sum([street.board for street in later])
 
     def _deal_street(self) -> None:
@@ -102,8 +109,8 @@ class Dealing(Betting):
 
     def _out_of_play(self, *, muck: bool) -> list[int]:
         """The burns, and the hands that were folded."""
-        folded = [hole for hole, lives in zip(self.hole, self.live, strict=True) if muck and not lives]
-        return [*self.burned, *(card for hole in folded for card in hole)]
+        gone = [seat for seat in range(self.n) if muck and not self.live[seat] and seat not in self._dealt_on]
+        return [*self.burned, *(card for seat in gone for card in self.hole[seat])]
 
     def _burn(self) -> None:
         """Burn what is to be burned, or say that it is left out because the deck ends."""
@@ -124,6 +131,8 @@ class Dealing(Betting):
 
     def _deal_around(self, turned: tuple[bool, ...]) -> None:
         seats = list(self.owed)
+        if self.n == 2 and self.setup.terms.last_card == "opponent":
+            seats.reverse()
         count, at, stub = len(seats), self._deck_at, self._stub
         end = at + count * len(turned)
         for order, seat in enumerate(seats):
@@ -176,12 +185,14 @@ class Dealing(Betting):
         if self.shown[seat] and event.up != event.cards:  # a card nobody has seen
             self.shown[seat] = False
         self._deck_at += len(event.cards)
+        owed = self.owed
         if self.setup.deck is None:
             self._see(event.cards)
-        owed = self.owed
+            if (lacks := owed[seat] - len(event.cards)) > 0:
+                self.lacking = {**self.lacking, seat: self.lacking.get(seat, 0) + lacks}
         del owed[seat]
         if not owed:
-            if self.setup.away and not self.street and any(self.live[away] for away in self.setup.away):
+            if self._taken and not self.street and any(self.live[away] for away in self._taken):
                 self.phase = "away"
             else:
                 self._open_round()
@@ -217,7 +228,7 @@ class Dealing(Betting):
             self._see((event.card,))
 
     def _apply_unburned(self, event: Unburned) -> None:
-        self._no_burn = event.street
+        self._no_burn |= 1 << event.street
 
     def _apply_discarded(self, event: Discarded) -> None:
         hole = self.hole[event.seat]

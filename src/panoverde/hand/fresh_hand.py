@@ -39,7 +39,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     blinds: tuple[int, ...] = ()
     full_blinds: int = 0  # what both blinds come to when complete, posted or not; 0: what is posted
     bring_in: int = 0
-    away: tuple[int, ...] = ()  # seats of absent or penalised players: they pay, and are killed after the deal
+    away: tuple[int, ...] = ()  # seats of absent players: what they pay and when their hands are taken, the terms say
+    penalised: tuple[int, ...] = ()  # seats of players who serve a penalty; who is in `away` too is absent
     deck: tuple[int, ...] | None = None
     reshuffle: tuple[int, ...] = ()  # the order in which discards come back, should the deck run out
     shows_itself: bool = True  # at the showdown all hands are shown in order; else everybody shows or mucks
@@ -54,7 +55,7 @@ def check(setup: Setup) -> None:
     for seat, stack in enumerate(setup.stacks):
         if type(stack) is not int or stack < 1:
             raise NoChips(seat=seat + 1)
-    for seat in setup.away:
+    for seat in setup.away + setup.penalised:
         if not 0 <= seat < n:
             raise BadAway(seat=seat + 1)
     for forced in (setup.antes, setup.blinds):
@@ -91,9 +92,9 @@ def most_players(game: Game) -> int:
 
 def _sized(terms: Terms) -> bool:
     if terms.structure == "fixed-limit":
-        sized = 1 <= terms.small_bet <= terms.big_bet and 1 <= terms.limit_reopen_percent <= 100
+        sized = 1 <= terms.small_bet <= terms.big_bet and terms.limit_reopen_percent >= 0
     else:
-        sized = terms.min_bet >= 1 and terms.structure in _STRUCTURES
+        sized = terms.min_bet >= 1 and terms.structure in _STRUCTURES and terms.reopen_percent >= 0
     return (
         sized
         and terms.odd_chip >= 1

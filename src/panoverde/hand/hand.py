@@ -6,7 +6,8 @@ Every gesture becomes a frozen event, and every event is applied by the same cod
 now or is read from a history. What follows by itself (the next street, an uncalled bet, the award)
 is made into events too.
 
-    Table (state) ◄ Raising ◄ Betting ◄ Dealing ◄ Showdown ◄ Following ◄ Ruling ◄ Hand
+    Table (state) ◄ Raising ◄ Betting ◄ Dealing ◄ Showing ◄ Showdown ◄ Correcting ◄ Following
+                  ◄ Telling (the dealer's word) ◄ RulingCards ◄ RulingChips ◄ Ruling (the floor's) ◄ Hand
 
 Nothing here knows a rulebook, a clock or chance. A deck, where there is one, comes with the setup:
 cards are dealt from its top in the order of a real deal. Without a deck somebody says the cards.
@@ -16,16 +17,21 @@ from collections.abc import Iterable, Iterator
 
 from panoverde.cards.cards import UNKNOWN
 from panoverde.hand import events as ev
+from panoverde.hand.automatic import AWAY
 from panoverde.hand.floor_word import Ruling
 from panoverde.hand.fresh_hand import Setup, check
 from panoverde.hand.refusals import (
+    CannotCall,
     CannotDraw,
     CannotFold,
     CannotMuck,
     CannotRaise,
     CannotShow,
+    HeldBack,
+    HeldIn,
     MustShow,
     NoAction,
+    NoMucking,
     NotHeld,
     NothingToUndo,
     NotThatMuch,
@@ -42,7 +48,7 @@ class Hand(Ruling):
     >>> hand = Hand.begin(Setup(game=HOLDEM, terms=Terms(min_bet=200), stacks=(5000, 5000, 5000),
     ...     blinds=(100, 200, 0), deck=tuple(range(52))))
     >>> hand.legal
-    Legal(seat=2, call=200, raise_from=400, raise_to=5000, fold=True, either=False, goes_back=0)
+    Legal(seat=2, call=200, raise_from=400, raise_to=5000, fold=True, either=False, goes_back=0, calls=True)
     >>> hand.fold(); hand.fold(); hand.stacks
     [4900, 5100, 5000]
     """
@@ -79,7 +85,7 @@ class Hand(Ruling):
         hand = Hand(self.setup)
         waited = -1
         for count, event in enumerate(self.events):
-            if hand._waits() and not isinstance(event, ev.Anted | ev.Posted):
+            if hand._waits() and not _begins(event):
                 waited = count
             hand._happen(event)
         if waited < 0:
@@ -92,8 +98,10 @@ class Hand(Ruling):
         """Give the hand up, facing a bet or not."""
         if self.phase != "bet":
             raise NoAction
-        if self._stud and not self.legal.fold:
-            raise CannotFold(seat=self.to_act + 1, chips=self.legal.call)
+        if not self._plain and not self.legal.fold:
+            raise (CannotFold if self._stud and self.brings_in else HeldIn)(
+                seat=self.to_act + 1, chips=self.legal.call
+            )
         event = ev.Folded(self.to_act)
         self.events.append(event)
         self._apply_folded(event)
@@ -105,6 +113,8 @@ class Hand(Ruling):
         if self.phase != "bet":
             raise NoAction
         legal = self._legal or self.legal
+        if not self._plain and not legal.calls:
+            raise CannotCall(seat=legal.seat + 1)
         if self._stud and self.brings_in:
             self._happen(ev.BroughtIn(legal.seat, legal.call))
         else:
@@ -120,7 +130,7 @@ class Hand(Ruling):
             raise NoAction
         legal = self._legal or self.legal
         if not legal.raise_to:
-            raise CannotRaise(seat=legal.seat + 1, call=legal.call)
+            raise (HeldBack if legal.seat in self._bound else CannotRaise)(seat=legal.seat + 1, call=legal.call)
         least, most = legal.raise_from, legal.raise_to
         if type(to) is not int or not least <= to <= most or (legal.either and least < to < most):
             refused = OneOfTwo if legal.either else NotThatMuch if least < most else OnlyThatMuch
@@ -164,6 +174,11 @@ class Hand(Ruling):
         if self.phase != "show" or not self.live[seat] or self.in_hand == 1 or self.shown[seat]:
             raise CannotMuck(seat=seat + 1)
         if self.must_show:
-            raise MustShow(seat=seat + 1)
+            raise (MustShow if self.setup.terms.may_muck else NoMucking)(seat=seat + 1)
         self._happen(ev.Mucked(seat))
         self._go_on()
+
+
+def _begins(event: ev.HandEvent) -> bool:
+    """Whether this is part of how a hand begins, and nobody's gesture."""
+    return isinstance(event, ev.Anted | ev.Posted) or (isinstance(event, ev.Killed) and event.why == AWAY)

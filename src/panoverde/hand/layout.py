@@ -37,7 +37,7 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     small_blind: int = 0
     big_blind: int = 0
     ante: int = 0
-    ante_by: Literal["everybody", "big-blind"] = "everybody"
+    ante_by: Literal["everybody", "big-blind", "button"] = "everybody"
     bring_in: int = 0
     small_bet: int = 0
     big_bet: int = 0
@@ -45,8 +45,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
 
 def lay(
     variant: Variant, stakes: Stakes, stacks: Sequence[int], terms: Terms | None = None, *,
-    dead_small_blind: bool = False, away: Sequence[int] = (), deck: Sequence[int] | None = None,
-    reshuffle: Sequence[int] = (),
+    dead_small_blind: bool = False, away: Sequence[int] = (), penalised: Sequence[int] = (),
+    deck: Sequence[int] | None = None, reshuffle: Sequence[int] = (),
 ) -> Setup:  # fmt: skip
     """Lay a hand of this variant; `terms` say how the rulebook plays it, the stakes for how much.
 
@@ -56,17 +56,18 @@ def lay(
     """
     stud = variant.game.stud
     return Setup(
-        game=variant.game, terms=_sized(variant, stakes, terms or Terms()), stacks=tuple(stacks),
+        game=variant.game, terms=sized(variant, stakes, terms or Terms()), stacks=tuple(stacks),
         antes=_antes(stakes, len(stacks), stud=stud, big_blind=0 if dead_small_blind or len(stacks) == 2 else 1),
-        ante_is_dead=not stud and stakes.ante_by == "big-blind",
+        ante_is_dead=not stud and stakes.ante_by != "everybody",
         blinds=() if stud else _blinds(stakes, len(stacks), dead_small=dead_small_blind),
         full_blinds=0 if stud else stakes.small_blind + stakes.big_blind,
-        bring_in=stakes.bring_in if stud else 0, away=tuple(away), deck=None if deck is None else tuple(deck),
-        reshuffle=tuple(reshuffle),
+        bring_in=stakes.bring_in if stud else 0, away=tuple(away), penalised=tuple(penalised),
+        deck=None if deck is None else tuple(deck), reshuffle=tuple(reshuffle),
     )  # fmt: skip
 
 
-def _sized(variant: Variant, stakes: Stakes, terms: Terms) -> Terms:
+def sized(variant: Variant, stakes: Stakes, terms: Terms) -> Terms:
+    """Give terms the structure of a variant, and the sizes of its bets."""
     small = stakes.small_bet or stakes.big_blind
     return msgspec.structs.replace(
         terms, structure=variant.structure, min_bet=stakes.big_blind, small_bet=small,
@@ -84,4 +85,5 @@ def _blinds(stakes: Stakes, n: int, *, dead_small: bool) -> tuple[int, ...]:
 def _antes(stakes: Stakes, n: int, *, stud: bool, big_blind: int) -> tuple[int, ...]:
     if stud or stakes.ante_by == "everybody":
         return (stakes.ante,) * n
-    return tuple(stakes.ante if seat == big_blind else 0 for seat in range(n))
+    payer = big_blind if stakes.ante_by == "big-blind" else n - 1
+    return tuple(stakes.ante if seat == payer else 0 for seat in range(n))

@@ -8,7 +8,9 @@ half a bet on. A blind or bring-in is not an action.
 import msgspec
 
 from panoverde.cards.cards import UNKNOWN
+from panoverde.hand.absent import excused
 from panoverde.hand.first_to_act import best_showing, bring_in
+from panoverde.hand.games import Opener
 from panoverde.hand.table import Legal, Table
 
 _NOTHING = Legal(-1, 0, 0, 0, fold=False)
@@ -24,11 +26,47 @@ class Raising(Table):
         """What the player to act may do, exactly."""
         if self._legal is None:
             legal = self._legal_now()
-            self._legal = self._counted(legal) if self._short and legal.call else legal
+            self._legal = legal if self._plain else self._held_to(self._counted(legal) if self._short else legal)
         return self._legal
+
+    @property
+    def level(self) -> int:
+        """The bet to match, in all."""
+        return self._level
+
+    @property
+    def least_raise(self) -> int:
+        """What a raise must add at least: the last full bet or raise of this round."""
+        return self._size if self.setup.terms.structure == "fixed-limit" else self._min_raise
+
+    @property
+    def full_bets(self) -> int:
+        """How many full bets and raises there were in this round, blinds apart."""
+        return self._fulls
+
+    def _held_to(self, legal: Legal) -> Legal:
+        """What a ruling leaves of it; who must raise and cannot, calls."""
+        bound, acted = self._bound.get(legal.seat, (None, 0))
+        if bound is None or acted != self._acted[legal.seat]:
+            return legal
+        least, most = legal.raise_from, legal.raise_to
+        if "raise" not in bound.may:
+            least = most = 0
+        elif most:
+            most = max(min(most, bound.most or most), least)
+            least = max(least, min(bound.least, most))
+            if legal.either and least != legal.raise_from:
+                least = most = legal.raise_to
+            elif legal.either and most != legal.raise_to:
+                most = least
+        fold = legal.fold and "fold" in bound.may
+        calls = "call" in bound.may or not (most or fold)
+        return msgspec.structs.replace(legal, raise_from=least, raise_to=most, fold=fold, calls=calls)
 
     def _counted(self, legal: Legal) -> Legal:
         """Facing a forced bet that was short: say what of the call nobody can match."""
+        if not legal.call:
+            return legal
         live, bets, stacks = self.live, self.bets, self.stacks
         others = [bets[other] + stacks[other] * live[other] for other in range(self.n) if other != legal.seat]
         beyond = bets[legal.seat] + legal.call - max(others)
@@ -57,17 +95,17 @@ class Raising(Table):
     def _may_raise(self, seat: int) -> bool:
         acted = self._acted[seat] if self.aggressor >= 0 else -1  # nobody has bet: who could be held to an action?
         terms = self.setup.terms
-        if terms.structure == "fixed-limit":
-            cap = terms.raises_most
-            if cap is not None and self._raises > cap:
-                return False
-            least = self._size * terms.limit_reopen_percent
-            if acted >= 0 and terms.reopen == "cumulative" and (self._level - acted) * 100 < least:
-                return False
-        elif acted >= 0 and terms.reopen == "cumulative" and self._level - acted < self._min_raise:
+        if self._raises > self._cap and (terms.cap_two_in_pot or self.in_hand > 2):
             return False
-        if acted >= 0 and terms.reopen == "single" and self._fulls == self._acted_fulls[seat]:
-            return False
+        if acted >= 0:  # what came since must be enough
+            if terms.reopen == "single":
+                if self._fulls == self._acted_fulls[seat]:
+                    return False
+            elif terms.structure == "fixed-limit":
+                if (self._level - acted) * 100 < self._size * terms.limit_reopen_percent:
+                    return False
+            elif (self._level - acted) * 100 < self._min_raise * terms.reopen_percent:
+                return False
         level, bets, stacks, live = self._level, self.bets, self.stacks, self.live
         for other in range(self.n):  # noqa: SIM110  somebody must be able to call some of it; any() is slower
             if other != seat and live[other] and stacks[other] + bets[other] > level:
@@ -94,17 +132,18 @@ class Raising(Table):
     def _least_raise(self, seat: int) -> int:
         if self._stud and self._completes:
             return self.setup.terms.min_bet - self._level
-        if self._acted[seat] >= 0 and self.setup.terms.reopened_min == "total-faced":
+        by_short = self._acted[seat] >= 0 and self._fulls == self._acted_fulls[seat]  # no full raise came since
+        if by_short and self.setup.terms.reopened_min == "total-faced":
             return max(self._min_raise, self._level - self._acted[seat])
         return self._min_raise
 
     def _pot_for_limit(self) -> int:
-        """The pot that pot-limit counts: before the flop as if the blinds were complete."""
-        if self.street:
-            return self.pot
+        """The pot that pot-limit counts: usually as if the blinds were complete, until the flop."""
         terms = self.setup.terms
+        if self.street:
+            return self.pot + self._missing if terms.pot_later == "full" else self.pot
         pot = self.pot if terms.pot_counts_ante else sum(self.bets)
-        return pot + self._missing if terms.blinds_count_full else pot
+        return pot + self._missing if terms.pot_blinds == "full" and terms.blinds_count_full else pot
 
     def _pair_is_open(self) -> bool:
         """Whether it is fourth street of limit stud high, and somebody's two open cards are a pair."""
@@ -125,13 +164,16 @@ class Raising(Table):
                 return 1 if highest and blinds[0] == highest else 0
             return (max(seat for seat, blind in enumerate(blinds) if blind == highest) + 1) % self.n if highest else 0
         if opener in ("low-card", "high-card"):
-            return bring_in(self.up, self.setup.terms.suits, highest=opener == "high-card")
+            up = self.up
+            if self.setup.away or self.setup.penalised:
+                up = [[] if excused(self.setup, seat, "bring-in") else cards for seat, cards in enumerate(up)]
+            return bring_in(up, self.setup.terms.suits, highest=opener == "high-card")
         return self._best_showing()
 
-    def _best_showing(self) -> int:
+    def _best_showing(self, best: Opener | None = None) -> int:
         """Who shows the best cards in stud; one that is everybody's counts for each."""
         up = [[*cards, *self.board] for cards in self.up] if self.board else self.up
-        return best_showing(up, self.live, self.setup.game.streets[self.street].opener)
+        return best_showing(up, self.live, best or self.setup.game.streets[self.street].opener)
 
     @property
     def brings_in(self) -> bool:

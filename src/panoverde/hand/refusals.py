@@ -150,6 +150,36 @@ class NoBurnDue(CannotDeal):
     says = "No card is to be burned now. Go on with what the hand waits for."
 
 
+class CannotComplete(CannotDeal):
+    """Nobody lacks cards, or others than these."""
+
+    says = "Seat {seat} lacks {lacks} cards, not these. Look at the hand again."
+
+
+class NothingSeen(CannotDeal):
+    """No card, or no hand in progress."""
+
+    says = "There is no card that could have been seen too early. Say which, while the hand is played."
+
+
+class CannotCall(CannotRaise):
+    """A ruling holds the player to something else."""
+
+    says = "Seat {seat} is held to something else by a ruling, and may not call or check. Do what the ruling says."
+
+
+class HeldBack(CannotRaise):
+    """A ruling holds the player to something else."""
+
+    says = "Seat {seat} is held to something else by a ruling, and may not raise. Do what the ruling says."
+
+
+class HeldIn(CannotFold):
+    """A ruling holds the player to something else."""
+
+    says = "Seat {seat} is held to something else by a ruling, and may not fold. Do what the ruling says."
+
+
 class CannotShow(Refusal):
     """There is no hand to show."""
 
@@ -169,47 +199,10 @@ class MustShow(CannotShow):
     says = "Somebody is all-in, so every hand is shown. Table the hand of seat {seat}."
 
 
-class CannotKill(Refusal):
-    """No hand that a ruling could take out of play, or give back."""
+class NoMucking(CannotShow):
+    """Every hand that comes to the showdown is shown here."""
 
-    code = "hand.cannot-kill"
-    says = "Seat {seat} has no hand that could be killed now. Look at who is still in."
-
-
-class CannotRetrieve(CannotKill):
-    """A hand that has not been given up, lacks cards, or whose pot has been awarded."""
-
-    says = "The hand of seat {seat} cannot be given back now. Take the last actions back, and rule then."
-
-
-class CannotReplace(CannotKill):
-    """There is no such card."""
-
-    says = "There is no such card to replace. Look at the hand of seat {seat}, or the board, again."
-
-
-class RaiseWasCalled(CannotKill):
-    """There is no raise that could go back."""
-
-    says = "Seat {seat} has made no raise that nobody called. Kill the hand and leave its chips in the pot."
-
-
-class CannotShuffle(CannotKill):
-    """A stub that lacks cards, or holds some that are in play."""
-
-    says = "That cannot be the stub: it lacks cards, or holds one that is in play. Look at the deck again."
-
-
-class TooFewCards(CannotKill):
-    """The deck would not last."""
-
-    says = "Too few cards are left in the deck for that. Declare the hand void instead."
-
-
-class CannotVoid(CannotKill):
-    """The hand is over."""
-
-    says = "The hand is over and cannot be declared void. Take its last action back first."
+    says = "Here every hand that comes to the showdown is shown. Table the hand of seat {seat}."
 
 
 class NothingToUndo(Refusal):

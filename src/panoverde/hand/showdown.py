@@ -1,54 +1,39 @@
-"""The end of a hand: who shows first, who must, and who wins what."""
+"""The end of a hand: who is out of it, who comes back, and who wins what."""
 
 from collections.abc import Iterator
 
 from panoverde.cards.cards import UNKNOWN
 from panoverde.hand.awards import Cards, awards
-from panoverde.hand.dealing import Dealing
-from panoverde.hand.events import Anted, Awarded, Killed, Mucked, Posted, Retrieved, Shown, Voided
+from panoverde.hand.events import (
+    Anted,
+    Awarded,
+    Killed,
+    Posted,
+    Retrieved,
+    Voided,
+)
+from panoverde.hand.showing import Showing
 from panoverde.hand.table import AFTER
 
 
-class Showdown(Dealing):
+class Showdown(Showing):
     """A hand that comes to an end."""
 
     __slots__ = ()
-
-    @property
-    def must_show(self) -> bool:
-        """Whether all must show: where somebody is all-in nobody hides a hand."""
-        return (
-            not self.setup.terms.all_in_mucks
-            and self.in_hand > 1
-            and any(lives and not stack for lives, stack in zip(self.live, self.stacks, strict=True))
-        )
-
-    def showing_order(self) -> Iterator[int]:
-        """Who shows, in order: the last aggressor of the street first, else whoever acts first; then clockwise."""
-        for step in range(self.n if self.first_to_show >= 0 else 0):
-            seat = (self.first_to_show + step) % self.n
-            if self.live[seat] and not self.shown[seat]:
-                yield seat
-
-    def _begin_showdown(self) -> None:
-        """Who shows first is known from here on, whoever mucks."""
-        first = self.aggressor if self.setup.terms.aggressor_shows_first else -1
-        if first < 0 or not self.live[first]:
-            first = self._best_showing() if self._stud else 0
-        self.first_to_show = first
-        self.phase = "show"
-        self._maybe_award()  # all may have been shown already
 
     def _awards(self) -> Iterator[Awarded]:
         return awards(Cards(self.setup.game, self.setup.terms, self.hole, self.board), self.pots)
 
     @property
     def unknown(self) -> list[int]:
-        """Seats still in whose cards, or the board's, nobody has seen: while there are any, nobody can have won."""
+        """Seats still in whose cards, or the board's, nobody has seen or dealt: as long as nobody can have won."""
         if self.in_hand == 1:
             return []
         hidden = UNKNOWN in self.board
-        return [seat for seat in range(self.n) if self.live[seat] and (hidden or UNKNOWN in self.hole[seat])]
+        return [
+            seat for seat in range(self.n)
+            if self.live[seat] and (hidden or UNKNOWN in self.hole[seat] or seat in self.lacking)
+        ]  # fmt: skip
 
     # -- what happens ----------------------------------------------------------------------------------
 
@@ -64,30 +49,10 @@ class Showdown(Dealing):
         self.bets[event.seat] += event.chips
         self.put[event.seat] += event.chips
 
-    def _apply_shown(self, event: Shown) -> None:
-        """A hand is tabled when all of it lies face up; a part of it is only seen."""
-        seat, hole = event.seat, self.hole[event.seat]
-        if UNKNOWN in hole:
-            for card in event.cards:
-                if card not in hole:
-                    hole[hole.index(UNKNOWN)] = card
-            self._see(event.cards)
-        self.shown[seat] = len(event.cards) == len(hole) or self._seen_of(seat).issuperset(hole)
-        self._maybe_award()
-
-    def _seen_of(self, seat: int) -> set[int]:
-        """Which cards of a hand everybody has seen, on one occasion or another."""
-        shown = [event.cards for event in self.events if isinstance(event, Shown) and event.seat == seat]
-        return {*self.up[seat], *(card for cards in shown for card in cards)}
-
-    def _apply_mucked(self, event: Mucked) -> None:
-        self.mucked[event.seat] = True
-        self.live[event.seat] = False
-        self.in_hand -= 1
-        self._maybe_award()
-
     def _maybe_award(self) -> None:
         if self.phase != "show" or (self.in_hand > 1 and UNKNOWN in self.board):
+            return
+        if self.lacking and self.in_hand > 1 and any(self.live[seat] for seat in self.lacking):
             return
         if self.in_hand > 1 or self.setup.terms.last_hand_shows:
             for shown, lives in zip(self.shown, self.live, strict=True):
@@ -100,6 +65,8 @@ class Showdown(Dealing):
         seat = event.seat
         self.live[seat] = False
         self.in_hand -= 1
+        if event.dealt_on:
+            self._dealt_on = (*self._dealt_on, seat)
         if event.raise_back:
             self._take_raise_back(seat)
             return
@@ -110,8 +77,10 @@ class Showdown(Dealing):
                 self._killed_in_draw(seat)
             case "deal":
                 self._killed_before_cards(seat)
+            case "away" if seat in self._later:
+                self._taken_in_turn(seat)
             case "away":
-                if self.in_hand == 1 or not any(self.live[away] for away in self.setup.away):
+                if self.in_hand == 1 or not any(self.live[away] for away in self._taken):
                     self._open_round()
             case _:
                 self._maybe_award()
@@ -124,6 +93,16 @@ class Showdown(Dealing):
         if self.in_hand > 1 and self.brings_in and self.to_act == seat == self._opener():
             self.phase = "bring-in"  # posted from a dead hand all the same
         elif self.in_hand == 1 or self.to_act == seat or (not self._queue and self._nothing_to_decide(self.to_act)):
+            self._next_turn()
+
+    def _taken_in_turn(self, seat: int) -> None:
+        """An absent player's hand is taken when the action comes to it; a bring-in is owed all the same."""
+        if seat in self._queue:
+            self._queue.remove(seat)
+        self.phase = "bet"
+        if self.in_hand > 1 and self.brings_in and seat == self._opener():
+            self.phase, self.to_act = "bring-in", seat
+        else:
             self._next_turn()
 
     def _killed_in_draw(self, seat: int) -> None:
@@ -139,7 +118,7 @@ class Showdown(Dealing):
         """Nothing more is dealt to a dead hand; the first deal gives it its cards all the same."""
         if self.in_hand == 1:
             self.phase = "award"
-        elif self.street and self.owed.pop(seat, 0) and not self.owed:
+        elif self.street and seat not in self._dealt_on and self.owed.pop(seat, 0) and not self.owed:
             self._open_round()
 
     def _apply_retrieved(self, event: Retrieved) -> None:
@@ -148,6 +127,7 @@ class Showdown(Dealing):
         self.live[seat] = True
         self.mucked[seat] = False
         self.in_hand += 1
+        self._dealt_on = tuple(other for other in self._dealt_on if other != seat)
         acts = self.phase == "bet" and self.stacks[seat] and self._acted[seat] < self._level
         draws = self.phase == "draw" and seat > self.to_act
         if acts or draws:
@@ -156,7 +136,7 @@ class Showdown(Dealing):
 
     def _apply_voided(self, _: Voided) -> None:
         """Everybody has again what they had, and nothing is asked of anybody any more."""
-        self.stacks = list(self.setup.stacks)
+        self.stacks = [had + self.moved.get(seat, 0) for seat, had in enumerate(self.setup.stacks)]
         self.bets = [0] * self.n
         self.put = [0] * self.n
         self.dead_chips = self.awarded = 0

@@ -4,12 +4,11 @@ from panoverde.cards.cards import UNKNOWN
 from panoverde.documents.hands import words
 from panoverde.documents.hands.course import faces
 from panoverde.documents.hands.opening_lines import antes_by, blind_kind
-from panoverde.documents.hands.voice import Voice, clean
+from panoverde.documents.hands.ruled import because, ruling
+from panoverde.documents.hands.voice import Voice
 from panoverde.hand import events as ev
 from panoverde.hand.hand import Hand
 from panoverde.kernel.texts import Text
-
-_WHY_LONGEST = 200
 
 
 def action(event: ev.HandEvent, table: Hand, voice: Voice) -> str:
@@ -39,29 +38,6 @@ def action(event: ev.HandEvent, table: Hand, voice: Voice) -> str:
             return ruling(event, table, voice)
 
 
-def ruling(event: ev.HandEvent, table: Hand, voice: Voice) -> str:
-    """Say what a ruling did, and why."""
-    match event:
-        case ev.Killed(seat, "away"):
-            return voice.say(words.KILLED_ABSENT, who=voice.names[seat])
-        case ev.Killed(seat, why):
-            return _because(voice.say(words.KILLED, who=voice.names[seat]), why, voice)
-        case ev.Retrieved(seat, why):
-            return _because(voice.say(words.RETRIEVED, who=voice.names[seat]), why, voice)
-        case ev.Replaced(_, _, _, why):
-            return _because(_replaced(event, table, voice), why, voice)
-        case ev.Voided(why):
-            return _because(voice.say(words.VOIDED), why, voice)
-        case ev.Unburned(_, "deck"):
-            return voice.say(words.NO_BURN_LEFT)
-        case ev.Unburned(_, why):
-            return _because(voice.say(words.NO_BURN), why, voice)
-        case ev.Reshuffled():
-            return voice.say(words.RESHUFFLED)
-        case _:
-            return ""
-
-
 def raising(table: Hand) -> Text:
     """Say whether more chips now are a bet, a raise, or in stud a completion."""
     highest = max(table.bets)
@@ -83,22 +59,7 @@ def _discards(seat: int, cards: tuple[int, ...], voice: Voice) -> str:
     if not cards:
         return voice.say(words.STANDS_PAT, who=voice.names[seat])
     said = voice.say(words.DISCARDS, who=voice.names[seat], count=len(cards))
-    return _because(said, voice.cards(cards), voice) if voice.revealed and UNKNOWN not in cards else said
-
-
-def _replaced(event: ev.Replaced, table: Hand, voice: Voice) -> str:
-    if event.seat < 0:
-        pair = {"card": voice.cards([event.card]), "old": voice.cards([table.board[event.at]])}
-        return voice.say(words.REPLACED_BOARD, **pair)
-    who, old = voice.names[event.seat], table.hole[event.seat][event.at]
-    open_to_all = old in table.up[event.seat] and old != UNKNOWN
-    if not (voice.revealed or open_to_all):
-        return voice.say(words.REPLACED, who=who)
-    return voice.say(words.REPLACED_SEEN, who=who, card=voice.cards([event.card]), old=voice.cards([old]))
-
-
-def _because(said: str, why: str, voice: Voice) -> str:
-    return voice.say(words.BECAUSE, what=said, why=clean(why, _WHY_LONGEST)) if why else said
+    return because(said, voice.cards(cards), voice) if voice.revealed and UNKNOWN not in cards else said
 
 
 def dealt(seat: int, table: Hand, voice: Voice) -> str:

@@ -47,7 +47,9 @@ def _tabled(hand: Hand, seat: int) -> bool:
     """Whether the whole hand lies open: shown, and the pot is decided, or nothing more can be bet by all-ins."""
     if not hand.shown[seat] or not hand.live[seat] or hand.in_hand == 1 or voided(hand):
         return False
-    if hand.phase in ("award", "over"):
+    if hand.setup.terms.tabled_needs != "all":  # a part of it may be enough, and only that is seen
+        return False
+    if hand.phase in ("award", "over", "reopened"):
         return True
     draws = any(street.draw for street in hand.setup.game.streets)
     return hand.setup.terms.all_in_shows and hand.betting_is_over and not draws

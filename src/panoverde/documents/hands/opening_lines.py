@@ -75,7 +75,7 @@ def _marks(setup: Setup, seat: int, voice: Voice, dead_button: bool) -> Iterator
         yield voice.say(words.BUTTON)
     if (kind := blind_kind(setup, seat)) and kind != "button":
         yield voice.say(words.BLIND_NAMES[kind])
-    if seat in setup.away:
+    if seat in setup.away or seat in setup.penalised:
         yield voice.say(words.ABSENT)
 
 

@@ -102,6 +102,8 @@ def waiting(hand: Hand, voice: Voice) -> str:
         return _awaits("draw", [hand.to_act], voice)
     if hand.phase == "deal":
         return _awaits("cards", [], voice)
+    if hand.phase == "reopened":
+        return _awaits("ruling", [], voice)
     if UNKNOWN in hand.board:
         return _awaits("unseen-board", [], voice)
     return _awaits("showdown", list(hand.showing_order()) or hand.unknown, voice)
@@ -117,7 +119,7 @@ def _options(hand: Hand, voice: Voice) -> Iterator[str]:
     legal = hand.legal
     if hand.brings_in:
         yield voice.say(words.MAY_BRING_IN, chips=voice.chips(legal.call))
-    else:
+    elif legal.calls:
         yield voice.say(words.MAY_CALL if legal.call else words.MAY_CHECK, chips=voice.chips(legal.call))
     if legal.raise_to:
         least, most = voice.chips(legal.raise_from), voice.chips(legal.raise_to)

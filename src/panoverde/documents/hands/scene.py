@@ -8,7 +8,6 @@ from panoverde.documents.hands.outcome import award_lines, held, pot_names, wait
 from panoverde.documents.hands.seat import Look, look
 from panoverde.documents.hands.story import street_name
 from panoverde.documents.hands.voice import Voice, clean
-from panoverde.hand.events import Awarded
 from panoverde.hand.hand import Hand
 from panoverde.hand.pots import pots
 
@@ -26,7 +25,7 @@ class Scene:
         )
         names = held(hand, told_by)
         self.looks: list[Look] = [look(hand, seat, names.get(seat, ()), told_by) for seat in range(hand.n)]
-        self.awarded = [event for event in hand.events if isinstance(event, Awarded)]
+        self.awarded = hand.awards
         lie_there = hand.phase == "bet" or (hand.phase == "deal" and not hand.street)  # else they are in the pot
         self.bets = list(hand.bets) if lie_there else [0] * hand.n
 

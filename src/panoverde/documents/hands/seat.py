@@ -8,7 +8,7 @@ from panoverde.documents.hands.palette import Palette
 from panoverde.documents.hands.places import Place
 from panoverde.documents.hands.shapes import box, cards_in_row, chip, number, pill, width, write
 from panoverde.documents.hands.voice import Voice
-from panoverde.hand.events import Awarded, Folded, Killed, Mucked
+from panoverde.hand.events import Folded, Forfeited, Killed, Mucked
 from panoverde.hand.hand import Hand
 
 State = Literal["playing", "turn", "out", "won"]
@@ -27,7 +27,7 @@ class Look(NamedTuple):
 
 def look(hand: Hand, seat: int, names: tuple[str, ...], voice: Voice) -> Look:
     """Say what is to be seen of a seat now."""
-    chips_won = sum(event.chips for event in hand.events if isinstance(event, Awarded) and event.seat == seat)
+    chips_won = sum(award.chips for award in hand.awards if award.seat == seat)
     cards = faces(hand, seat, revealed=voice.revealed)
     if not hand.live[seat]:
         tabled = voice.revealed or hand.shown[seat]
@@ -47,8 +47,8 @@ def look(hand: Hand, seat: int, names: tuple[str, ...], voice: Voice) -> Look:
 def _out(hand: Hand, seat: int, voice: Voice) -> str:
     """Say how a hand went out of play."""
     for event in reversed(hand.events):
-        if isinstance(event, Folded | Mucked | Killed) and event.seat == seat:
-            if isinstance(event, Folded):
+        if isinstance(event, Folded | Forfeited | Mucked | Killed) and event.seat == seat:
+            if isinstance(event, Folded | Forfeited):
                 return voice.say(words.FOLDED)
             if isinstance(event, Mucked):
                 return voice.say(words.MUCKED)

@@ -94,7 +94,7 @@ class _Teller:
             case ev.Mucked():
                 self._showdown(table)
                 yield action(event, table, self.voice)
-            case ev.Killed(seat, raise_back=True):
+            case ev.Killed(seat, raise_back=True) | ev.TakenBack(seat):
                 self.raise_of = seat, table.stacks[seat]
                 yield action(event, table, self.voice)
             case ev.Awarded():
@@ -123,6 +123,9 @@ class _Teller:
             chips, who = self.voice.chips(table.stacks[seat] - before), self.voice.names[seat]
             self.told[-1].append(self.voice.say(words.RETURNED, who=who, chips=chips))
             self.raise_of = None
+        if event and not isinstance(event, ev.Awarded):
+            self.told[-1].extend(award_lines(self.awarded, self.voice))
+            self.awarded = []
         if not isinstance(event, ev.Dealt):
             self._tell_dealt(table)
 
@@ -144,10 +147,9 @@ class _Teller:
         if len(event.cards) < len(table.hole[event.seat]):
             return said
         if self.shows:
-            names = compared(self.hand, self.voice).get(event.seat, ())
             self.named.add(event.seat)
-        else:
-            names = hand_names(table.setup.game, event.cards, table.board, self.voice.language)
+        names = compared(self.hand, self.voice).get(event.seat, ()) if self.shows else ()
+        names = names or hand_names(table.setup.game, event.cards, table.board, self.voice.language)
         return self.voice.say(words.NAMED, what=said, hand="; ".join(names)) if names else said
 
     def _award(self, event: ev.Awarded, table: Hand) -> Iterator[str]:
@@ -156,6 +158,7 @@ class _Teller:
             self._showdown(table)
             for seat, names in compared(table, self.voice).items():
                 if seat not in self.named:
+                    self.named.add(seat)
                     has = "; ".join(holding(name, self.voice.language) for name in names)
                     yield self.voice.say(words.HAS, who=self.voice.names[seat], hand=has)
         self.awarded.append(event)

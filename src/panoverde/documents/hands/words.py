@@ -151,6 +151,9 @@ NO_BURN = Text(
     en="The next street comes without a burn",
     es="La próxima calle viene sin quema",
 )
+NO_BURN_OF = Text(
+    pt="{street}: virá sem queima", en="{street}: to come without a burn", es="{street}: vendrá sin quema"
+)
 NO_BURN_LEFT = Text(
     pt="Sem queima: o maço acaba aqui",
     en="No burn: the deck ends here",
@@ -160,6 +163,73 @@ VOIDED = Text(
     pt="Misdeal: todas as fichas voltam a seus donos",
     en="Misdeal: all chips go back to their owners",
     es="Misdeal: todas las fichas vuelven a sus dueños",
+)
+LOST_CARDS = Text(
+    pt="{who} perdeu as cartas e joga com o board",
+    en="{who} has lost the cards and plays the board",
+    es="{who} perdió las cartas y juega con el board",
+)
+COMPLETED = Text(
+    pt="{who} recebe as cartas que faltavam",
+    en="{who} gets the cards that were missing",
+    es="{who} recibe las cartas que faltaban",
+)
+SEEN_EARLY = Text(
+    pt="A mesa viu {cards} antes da hora; volta ao maço",
+    en="The table saw {cards} too early; back into the stub",
+    es="La mesa vio {cards} antes de tiempo; vuelve al mazo",
+)
+REOPENED = Text(
+    pt="O resultado é reaberto: as fichas voltam ao pote",
+    en="The result is opened again: the chips go back to the pot",
+    es="El resultado se reabre: las fichas vuelven al bote",
+)
+CLOSED = Text(pt="O resultado é decidido", en="The result is settled", es="El resultado se decide")
+BOUND = Text(pt="{who} só pode: {acts}", en="{who} may only: {acts}", es="{who} solo puede: {acts}")
+ACTS: Mapping[str, Text] = {
+    "fold": Text(pt="correr", en="fold", es="foldear"),
+    "call": Text(pt="pagar ou pedir mesa", en="call or check", es="pagar o pasar"),
+    "raise": Text(pt="apostar ou aumentar", en="bet or raise", es="apostar o subir"),
+}
+AT_LEAST = Text(pt=", pelo menos {chips}", en=", at least {chips}", es=", al menos {chips}")
+AT_MOST = Text(pt=", no máximo {chips}", en=", at most {chips}", es=", a lo sumo {chips}")
+MISRAISED = Text(
+    pt="{who} põe {chips}, valor errado que ninguém nota",
+    en="{who} makes it {chips}, a wrong amount nobody notices",
+    es="{who} pone {chips}, monto equivocado que nadie nota",
+)
+UNDERCALLED = Text(
+    pt="{who} paga só {chips}, e ninguém nota",
+    en="{who} puts in only {chips}, and nobody notices",
+    es="{who} paga solo {chips}, y nadie lo nota",
+)
+FORFEITED = Text(
+    pt="{who} corre e deixa {chips} no pote",
+    en="{who} folds and leaves {chips} in the pot",
+    es="{who} foldea y deja {chips} en el bote",
+)
+CORRECTED = Text(
+    pt="A aposta é corrigida para {chips}, também para quem pagou",
+    en="The bet is corrected to {chips}, for those who called too",
+    es="La apuesta se corrige a {chips}, también para quienes pagaron",
+)
+TAKEN_BACK = Text(
+    pt="{who} retira o aumento e continua na mão",
+    en="{who} takes the raise back and stays in",
+    es="{who} retira la subida y sigue en la mano",
+)
+PASSED_OVER = Text(
+    pt="{who} foi pulado e age depois dos outros",
+    en="{who} was skipped and acts after the others",
+    es="{who} fue salteado y actúa después de los otros",
+)
+RECOUNTED = Text(
+    pt="Recontagem: {who} tem {chips} atrás",
+    en="Recount: {who} has {chips} behind",
+    es="Reconteo: {who} tiene {chips} detrás",
+)
+HANDED_OVER = Text(
+    pt="{who} entrega {chips} a {whom}", en="{who} hands {chips} over to {whom}", es="{who} entrega {chips} a {whom}"
 )
 BECAUSE = _same("{what} ({why})")
 
@@ -198,6 +268,11 @@ AWAITS: Mapping[str, Text] = {
     "showdown": Text(pt="falta mostrar: {who}", en="still to show: {who}", es="falta mostrar: {who}"),
     "unseen-cards": Text(
         pt="ninguém viu as cartas de {who}", en="nobody saw the cards of {who}", es="nadie vio las cartas de {who}"
+    ),
+    "ruling": Text(
+        pt="o resultado está aberto: falta decidir",
+        en="the result is open: to be settled",
+        es="el resultado está abierto: falta decidir",
     ),
     "unseen-board": Text(pt="ninguém viu o board", en="nobody saw the board", es="nadie vio el board"),
 }

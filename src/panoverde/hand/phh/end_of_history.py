@@ -16,16 +16,21 @@ def ends_as_stated(history: History, hand: Hand) -> bool:
         return True
     scale = history.scale
     return all(
-        is_unknown(said) or stack > ENDLESS // 2 or (-ENDLESS <= said <= ENDLESS and said * scale == stack)
+        is_unknown(said) or stack > ENDLESS // 2 or (_is_number(said) and said * scale == stack)
         for said, stack in zip(stated, hand.stacks, strict=True)
         if isinstance(said, int | Decimal)
     )
 
 
+def _is_number(said: int | Decimal) -> bool:
+    """Whether chips can be so many; a file may say that it is no number at all."""
+    return not (isinstance(said, Decimal) and said.is_nan()) and -ENDLESS <= said <= ENDLESS
+
+
 class Awaited(NamedTuple):
     """What a hand that is not over waits for, and from whom (players from 1)."""
 
-    what: Literal["cards", "action", "draw", "showdown", "unseen-cards", "unseen-board"]
+    what: Literal["cards", "action", "draw", "showdown", "unseen-cards", "unseen-board", "ruling"]
     players: tuple[int, ...] = ()
 
 
@@ -39,6 +44,8 @@ def unfinished(hand: Hand) -> Awaited | None:
         return Awaited("draw", (hand.to_act + 1,))
     if hand.phase == "deal":
         return Awaited("cards", tuple(seat + 1 for seat in hand.owed))
+    if hand.phase == "reopened":
+        return Awaited("ruling")
     if UNKNOWN in hand.board:
         return Awaited("unseen-board")
     if unseen := hand.unknown:

@@ -1,9 +1,9 @@
 """A hand of ours in the words of PHH, as any reader of the format understands it.
 
 The format knows no rulings. A dead hand is told as one that folds when its turn comes (at the showdown:
-mucks), found by playing the same hand along without the ruling. What else a ruling did, or a dead hand that
-gets no turn because it is all-in, is a remark; from there on a reader may come to another end than the
-finishing stacks say.
+mucks), found by playing the same hand along without the ruling. A bet that was put right later is told as it
+came to stand. What else a ruling did, or a dead hand that gets no turn because it is all-in, is a remark; from
+there on a reader may come to another end than the finishing stacks say.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,6 +17,7 @@ from panoverde.hand.fresh_hand import Setup
 from panoverde.hand.hand import Hand
 from panoverde.hand.phh.actions import Teller
 from panoverde.hand.phh.history import VARIANTS, BadHistory, told_terms
+from panoverde.hand.phh.put_right import put_right
 from panoverde.kernel.refusals import Refusal
 
 _CODES = {(game.name, structure): code for code, (game, structure) in VARIANTS.items()}
@@ -52,10 +53,11 @@ def plain(hand: Hand) -> dict[str, Any]:
 def actions(hand: Hand) -> Iterator[str]:
     """Say what happened. What the format has no word for follows from the rest, or is a remark."""
     along = _Along(hand.setup) if any(isinstance(event, ev.Killed | ev.Retrieved) for event in hand.events) else None
-    for event in hand.events:
+    stood = put_right(hand)
+    for at, event in enumerate(hand.events):
         if along:
             yield from along.before(event)
-        if told := _told(event):
+        if told := stood.get(at) or _told(event):
             yield told
             if along:
                 along.tell(told)
@@ -85,6 +87,20 @@ _WORDS: dict[type[ev.HandEvent], Callable[[Any], str]] = {
     ev.Replaced: lambda event: f"# {_whose(event.seat)}, card {event.at + 1} is now {name(event.card)}: {event.why}",
     ev.Unburned: lambda event: f"# no burn: {event.why}",
     ev.Voided: lambda event: f"# misdeal: {event.why}",
+    ev.Bound: lambda event: f"# p{event.seat + 1} is held to {', '.join(event.may)}: {event.why}",
+    ev.Misraised: lambda event: f"p{event.seat + 1} cbr {event.to}",
+    ev.Undercalled: lambda event: f"p{event.seat + 1} cc # only {event.chips}",
+    ev.Forfeited: lambda event: f"p{event.seat + 1} f # leaves {event.chips}",
+    ev.Corrected: lambda event: f"# the last bet is {event.to}: {event.why}",
+    ev.TakenBack: lambda event: f"# p{event.seat + 1} takes the raise back: {event.why}",
+    ev.PassedOver: lambda event: f"# p{event.seat + 1} is passed over: {event.why}",
+    ev.Recounted: lambda event: f"# p{event.seat + 1} has {event.behind} behind: {event.why}",
+    ev.HandedOver: lambda event: f"# p{event.seat + 1} hands {event.chips} to p{event.to + 1}: {event.why}",
+    ev.LostCards: lambda event: f"# p{event.seat + 1} has lost the cards: {event.why}",
+    ev.Completed: lambda event: f"# p{event.seat + 1} gets the rest of the cards: {event.why}",
+    ev.Seen: lambda event: f"# seen too early, {names(event.cards)}: {event.why}",
+    ev.Reopened: lambda event: f"# the result is opened again: {event.why}",
+    ev.Closed: lambda _: "# the result is settled",
 }
 
 
@@ -98,7 +114,9 @@ class _Along:
     def __init__(self, setup: Setup) -> None:
         terms = setup.terms
         told = told_terms(terms.structure, min_bet=terms.min_bet, small_bet=terms.small_bet, big_bet=terms.big_bet)
-        plain_setup = msgspec.structs.replace(setup, terms=told, deck=None, reshuffle=(), away=(), shows_itself=False)
+        plain_setup = msgspec.structs.replace(
+            setup, terms=told, deck=None, reshuffle=(), away=(), penalised=(), shows_itself=False
+        )
         self.teller: Teller | None = Teller(Hand.begin(plain_setup))
         self.dead: set[int] = set()
 
@@ -115,7 +133,7 @@ class _Along:
             self.dead.discard(event.seat)
         elif isinstance(event, ev.Killed):
             self.dead.add(event.seat)
-        elif _told(event) and not isinstance(event, ev.Replaced | ev.Unburned | ev.Voided):
+        elif _told(event)[:1] not in ("", "#"):
             yield from self.turns()
 
     def turns(self) -> Iterator[str]:
