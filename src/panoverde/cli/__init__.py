@@ -26,6 +26,7 @@ _COMMANDS = {
     "rulebook": "panoverde.cli.rulebook",
     "serve": "panoverde.cli.serve",
     "demo": "panoverde.cli.serve",
+    "rule": "panoverde.cli.rule",
     "payouts": "panoverde.cli.payouts",
     "structure": "panoverde.cli.structure",
     "equity": "panoverde.cli.equity",

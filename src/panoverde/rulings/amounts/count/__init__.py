@@ -1,0 +1,1 @@
+"""A bet that was counted wrong, and called."""

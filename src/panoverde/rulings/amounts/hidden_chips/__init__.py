@@ -1,0 +1,1 @@
+"""Chips that come out after an all-in was called."""

@@ -1,0 +1,1 @@
+"""What may each do: the call, the smallest and the largest raise, and why not."""

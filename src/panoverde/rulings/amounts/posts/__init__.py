@@ -1,0 +1,1 @@
+"""Who posts what before a hand begins."""

@@ -1,0 +1,1 @@
+"""The board came wrong, or too early: steps, card by card."""

@@ -1,0 +1,1 @@
+"""Acts in turn: what chips, words and motions mean."""

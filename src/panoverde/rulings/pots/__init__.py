@@ -1,0 +1,1 @@
+"""Pots: how they are made, divided, and where the odd chip goes."""

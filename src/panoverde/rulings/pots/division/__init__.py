@@ -1,0 +1,1 @@
+"""Pots, shares and odd chips."""
