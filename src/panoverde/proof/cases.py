@@ -13,8 +13,9 @@
     then = { refused = "registration.too-late-to-cancel" }
 
 Each try begins anew from what is given; its own `given` comes on top. A case with one try may write
-`when` and `then` without it. A case is run under every book that it names a clause of, and only there.
-What the keys mean stands in `night.py`, `queries.py` and `looks.py`.
+`when` and `then` without it. What a book that differs comes to stands in `otherwise`, by its id. A case
+is run under every book that it names a clause of, and only there.
+What the keys mean stands in `night.py`, `queries.py` and `looks.py`; of rulings in `ruled.py`.
 """
 
 import tomllib
@@ -45,6 +46,11 @@ class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     then: dict[str, Any]
     given: dict[str, Any] = {}
     when: dict[str, Any] = {}
+    otherwise: dict[str, dict[str, Any]] = {}  # what must come of it under a book that differs
+
+    def wanted(self, book: str) -> dict[str, Any]:
+        """What must come of it under a book."""
+        return self.otherwise.get(book, self.then)
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +59,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     given: dict[str, Any] = {}
     when: dict[str, Any] = {}
     then: dict[str, Any] = {}
+    otherwise: dict[str, dict[str, Any]] = {}
     tries: list[Try] = []
 
 
@@ -84,8 +91,8 @@ def _read(path: Path, folder: Path) -> Case:
         file = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _File)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadCase(case=path.name, why=error) from None
-    tries = file.tries or [Try(then=file.then, when=file.when)]
-    if not file.proves or any(not each.then for each in tries):
+    tries = file.tries or [Try(then=file.then, when=file.when, otherwise=file.otherwise)]
+    if not file.proves or any(not then for each in tries for then in (each.then, *each.otherwise.values())):
         raise BadCase(case=path.name, why="it names no clause, or nothing must come of it")
     name = path.relative_to(folder).with_suffix("").as_posix()
     begun = (msgspec.structs.replace(each, given=file.given | each.given) for each in tries)

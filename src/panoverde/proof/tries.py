@@ -21,6 +21,7 @@ from panoverde.proof.cases import BadCase, Case, Said, Try
 from panoverde.proof.looks import LOOKS
 from panoverde.proof.night import Night
 from panoverde.proof.queries import QUERIES
+from panoverde.proof.ruled import is_ruled, ruled
 from panoverde.rulebook import Rulebook
 from panoverde.rulebook.term import RuleSilent
 
@@ -47,7 +48,7 @@ def run(case: Case, number: int, book: Rulebook) -> Came:
     """
     wanted = case.tries[number]
     try:
-        came = _played(wanted, book)
+        came = ruled(wanted, book) if is_ruled(wanted) else _played(wanted, book)
     except RuleSilent as silent:
         return Came(wrong=silent.sentence, stuck=f"silent on {silent.data['parameter']}")
     except BadCase:
@@ -57,7 +58,7 @@ def run(case: Case, number: int, book: Rulebook) -> Came:
         return Came(wrong=said, stuck=said)
     label = f"try {number + 1}: " if len(case.tries) > 1 else ""
     cites, asked = tuple(came.pop("cites", ())), frozenset(came.pop("asked"))
-    return Came(next((label + wrong for wrong in _differences(came, wanted.then)), ""), cites, asked=asked)
+    return Came(next((label + wrong for wrong in _differences(came, wanted.wanted(book.id))), ""), cites, asked=asked)
 
 
 def _played(wanted: Try, book: Rulebook) -> dict[str, Any]:
