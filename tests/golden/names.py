@@ -10,6 +10,7 @@ from panoverde.series.bars import BarsEvent
 from panoverde.series.chipsets import ChipSets, ChipSetsEvent
 from panoverde.series.chipsets import unsound as unsound_sets
 from panoverde.series.pix import PixEvent
+from panoverde.series.precedents import PrecedentsEvent
 from panoverde.series.rooms.facts import RoomEvent
 from panoverde.series.rota.facts import RotaEvent
 from panoverde.series.seats import EntryHeld
@@ -31,7 +32,7 @@ ON_RECORD_ONLY = {
 def stored_names() -> dict[str, set[str]]:
     """Every name an event has in the journal, by the kind of its stream."""
     kinds = {"tournament": EVENT, "series": SeriesEvent, "till": TillEvent, "pix": PixEvent, "bars": BarsEvent}
-    kinds |= {"room": RoomEvent, "rota": RotaEvent, "chipsets": ChipSetsEvent}
+    kinds |= {"room": RoomEvent, "rota": RotaEvent, "chipsets": ChipSetsEvent, "precedents": PrecedentsEvent}
     return {"seats": {_name(EntryHeld)}} | {
         kind: {_name(event) for event in get_args(union)} for kind, union in kinds.items()
     }

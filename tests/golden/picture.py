@@ -14,6 +14,7 @@ from panoverde.rulebook import Library, Rulebook
 from panoverde.series.bars import Bars
 from panoverde.series.chipsets import ChipSet, ChipSets
 from panoverde.series.pix import Pix
+from panoverde.series.precedents import Precedents
 from panoverde.series.rooms.deciding import said
 from panoverde.series.rooms.state import Room
 from panoverde.series.rota.state import Rota
@@ -46,6 +47,9 @@ def picture(state: Any, at: str, shelf: Library) -> Picture:
             return _tables_of(state)
         case Rota():
             return {"rota": {"every": state.every_minutes}, **_strings(state)}
+        case Precedents():
+            noted = {matter: [f"{one.tournament} {one.decision}" for one in own] for matter, own in state.on.items()}
+            return {"decided": {matter: own for matter, own in noted.items() if own}}
         case Seats():
             return {"held": {f"{each.tournament} {each.entry}": f"{each.since} {each.until}" for each in state.held}}
         case Pix():
@@ -125,8 +129,18 @@ def tournament(state: Tournament, at: str, book: Rulebook) -> Picture:
         "won": {f.entry: share(sheet, f, book) for f in standings if f.place <= sheet.places} if sheet else {},
         "paid": {entry: state.purse.paid_to(entry) for entry in state.purse.paid if state.purse.paid_to(entry)},
         **_conduct(state),
+        **_decisions(state),
         **_paper(state),
     }
+
+
+def _decisions(state: Tournament) -> Picture:
+    """What was decided on rulings, where anything was."""
+    found = {
+        str(one.number): f"{one.matter} {one.chosen}{' taken back' if one.taken_back else ''}"
+        for one in state.decisions.values()
+    }
+    return {"decisions": found} if found else {}
 
 
 def _paper(state: Tournament) -> Picture:

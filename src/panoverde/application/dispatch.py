@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from panoverde.application import precedents as remembering
 from panoverde.application import pushing, room_commands, rooming, seats, standing
 from panoverde.application.beside import is_erased
 from panoverde.application.handling import Application, Facts, Handler, LookAgain
@@ -12,7 +13,7 @@ from panoverde.draws.chance import Chance
 from panoverde.draws.secrets import day_secret
 from panoverde.kernel.facts import Command, Event, fields_of
 from panoverde.kernel.ids import EditionId, EntryId, PersonId, StreamId, TillId, TournamentId
-from panoverde.series import bars, chipset_moves, chipsets, pix, seconds, till_moves, tills
+from panoverde.series import bars, chipset_moves, chipsets, pix, precedents, seconds, till_moves, tills
 from panoverde.series import seats as seat_facts
 from panoverde.series import stream as series
 from panoverde.series.rooms import state as room
@@ -49,6 +50,14 @@ KINDS: dict[str, Kind] = {
         seat_facts.begin,
         seat_facts.read_event,
         seat_facts.apply,
+        in_time=False,
+    ),
+    precedents.KIND: Kind(
+        precedents.Precedents,
+        precedents.SNAPSHOT,
+        precedents.begin,
+        precedents.read_event,
+        precedents.apply,
         in_time=False,
     ),
     rota.KIND: Kind(rota.Rota, rota.SNAPSHOT, rota.begin, rota.read_event, rota.apply),
@@ -238,6 +247,17 @@ def _secret(application: Application, tournament: TournamentId, day: int) -> byt
     return day_secret(seed, day) if seed else None
 
 
+def _decision_streams(command: TournamentCommand) -> list[StreamId]:
+    return [tournaments.stream_of(command.tournament), precedents.STREAM]
+
+
+def _decision(application: Application, states: list[Any], command: TournamentCommand) -> Facts:
+    """What is decided on a ruling, and what the house remembers of it."""
+    state: Tournament = states[0]
+    events = _decided(state, command, means(application, state, command))
+    return [events, [*remembering.noted(state, events)]]
+
+
 def _create_streams(command: CreateTournament) -> list[StreamId]:
     return [tournaments.stream_of(command.tournament), series.stream_of(command.series)]
 
@@ -337,6 +357,7 @@ def _return_set(_: Application, states: list[Any], command: chipsets.ReturnSet) 
 HANDLERS: dict[type[Command], Handler] = {
     **{kind: Handler(_of_tournament, _in_tournament, _house_of) for kind in COMMANDS},
     **{kind: Handler(_of_tournament, _brought_in, _others_of) for kind in seats.SEATS},
+    **{kind: Handler(_decision_streams, _decision) for kind in remembering.ASKS},
     CreateTournament: Handler(_create_streams, _create),
     series.OpenSeries: Handler(_series_streams, _open_series),
     series.SetHouse: Handler(_series_streams, _set_house),

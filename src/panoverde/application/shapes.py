@@ -14,6 +14,7 @@ from msgspec import inspect
 from panoverde.series.bars import BarsEvent
 from panoverde.series.chipsets import ChipSetsEvent
 from panoverde.series.pix import PixEvent
+from panoverde.series.precedents import PrecedentsEvent
 from panoverde.series.rooms.facts import RoomEvent
 from panoverde.series.rota.facts import RotaEvent
 from panoverde.series.seats import EntryHeld
@@ -27,6 +28,7 @@ KINDS: dict[str, list[Any]] = {
     "bars": list(get_args(BarsEvent)),
     "chipsets": list(get_args(ChipSetsEvent)),
     "pix": list(get_args(PixEvent)),
+    "precedents": list(get_args(PrecedentsEvent)),
     "room": list(get_args(RoomEvent)),
     "rota": list(get_args(RotaEvent)),
     "seats": [EntryHeld],

@@ -9,6 +9,7 @@ from panoverde.tournament.catchup.commands import *
 from panoverde.tournament.chips.commands import *
 from panoverde.tournament.clock.commands import *
 from panoverde.tournament.core.commands import *
+from panoverde.tournament.decisions.commands import *
 from panoverde.tournament.drawing.commands import *
 from panoverde.tournament.entries.commands import *
 from panoverde.tournament.pace.commands import *

@@ -11,6 +11,7 @@ from panoverde.tournament.clock.events import *
 from panoverde.tournament.core.bag import *
 from panoverde.tournament.core.parts import *
 from panoverde.tournament.core.sheet import *
+from panoverde.tournament.decisions.events import *
 from panoverde.tournament.drawing.events import *
 from panoverde.tournament.entries.events import *
 from panoverde.tournament.pace.events import *

@@ -13,6 +13,7 @@ from panoverde.tournament.catchup import declared as _catchup  # noqa: F401
 from panoverde.tournament.chips import declared as _chips  # noqa: F401
 from panoverde.tournament.clock import declared as _clock  # noqa: F401
 from panoverde.tournament.core.declaring import COMMANDS, FACTS
+from panoverde.tournament.decisions import declared as _decisions  # noqa: F401
 from panoverde.tournament.drawing import declared as _drawing  # noqa: F401
 from panoverde.tournament.entries import declared as _entries  # noqa: F401
 from panoverde.tournament.pace import declared as _pace  # noqa: F401

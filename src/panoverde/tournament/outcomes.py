@@ -8,17 +8,16 @@ drawn by today's method must still check when a later version draws otherwise. d
 the same to people, the page verify.html to browsers.
 """
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, Protocol
 
 from panoverde.draws.chance import CUTS, Ask, Draw
 from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, SeatNumber, TableNumber
 from panoverde.tournament import events as e
 from panoverde.tournament.core.parts import Move, Place
-from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.core.sittings import sitting_at
-from panoverde.tournament.seating.seats import Free, among
 
 CARDS = 52
 MOST_CHIPS = 1_000  # of one kind before one player
@@ -100,11 +99,47 @@ def due(state: Tournament, event: Event) -> Due:
 
 def _seat(sitting: Sitting, event: e.SeatDrawn | e.PlayerReinstated | e.BustCorrected) -> Due:
     """One pick of the free seats, or two that are added up; of some tables only, where the event says so."""
-    free: Free = sitting.pool
-    if isinstance(event, e.SeatDrawn):
-        free = among(sitting, event.tables, evenly=event.evenly)
+    free: Free = _free_seats(sitting, event) if isinstance(event, e.SeatDrawn) else sitting.pool
     asks = (_pick(len(free)),) * max(1, min(2, len(event.draw.asks) if event.draw else 1))
     return Due("seat", asks, lambda came: free[sum(each[0] for each in came) % len(free)], event.place)
+
+
+class Free(Protocol):
+    """Free seats in an order."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int, /) -> Place: ...
+
+
+def _free_seats(sitting: Sitting, event: e.SeatDrawn) -> Free:
+    """The pool; of some tables only, or of those of them that have the fewest players, by table and seat."""
+    if not event.evenly:
+        return [at for at in _in_pool(sitting) if at.table in event.tables] if event.tables else sitting.pool
+    open_ = [table for table in sitting.tables.values() if table.free]
+    meant = [table for table in open_ if table.number in event.tables] if event.tables else open_
+    fewest = min((len(table.players) for table in meant), default=0)
+    return _Shortest(table for table in meant if len(table.players) == fewest)
+
+
+class _Shortest:
+    """The free seats of some tables, by table, then by seat; only the one that came is looked up."""
+
+    def __init__(self, tables: Iterable[Table]) -> None:
+        self._tables = sorted(tables, key=lambda table: table.number)
+
+    def __len__(self) -> int:
+        return sum(len(table.free) for table in self._tables)
+
+    def __getitem__(self, index: int, /) -> Place:
+        for table in self._tables:
+            if index < len(table.free):
+                return Place(table.number, sorted(table.free)[index])
+            index -= len(table.free)
+        raise IndexError(index)
+
+
+def _in_pool(sitting: Sitting) -> list[Place]:
+    return [sitting.pool[index] for index in range(len(sitting.pool))]
 
 
 def _button(sitting: Sitting, event: e.ButtonDrawn) -> Due:
@@ -132,8 +167,7 @@ def _balance(sitting: Sitting, event: e.PlayerMoved) -> Due:
 def _table_break(state: Tournament, sitting: Sitting, event: e.TableBroken) -> Due:
     """Players in seat order meet the free seats of other tables, in the pool's order; both are shuffled."""
     players = _at_table(sitting, event.table)
-    pool = (sitting.pool[index] for index in range(len(sitting.pool)))
-    free = [place for place in pool if place.table != event.table]
+    free = [place for place in _in_pool(sitting) if place.table != event.table]
     kinds = tuple(ask.kind for ask in event.draw.asks)
     who = {("pick", "order"): (_pick(len(players)),), ("order",): ()}.get(kinds, (_order(len(players)),))
 

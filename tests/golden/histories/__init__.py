@@ -9,6 +9,7 @@ from tests.golden.histories import (
     chip_sets,
     colour_up,
     conduct,
+    decided_before,
     drawn_once,
     every_correction,
     found_out,
@@ -69,4 +70,5 @@ HISTORIES: dict[str, Callable[[], list[Record]]] = {
     "read-to-the-room": read_to_the_room.play,
     "one-room": one_room.play,
     "on-paper": on_paper.play,
+    "decided-before": decided_before.play,
 }

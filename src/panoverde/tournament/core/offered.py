@@ -30,6 +30,7 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     # cases
     ("ruling", "mistake", "not-needed", "asked"): ("DecideCase", "WithdrawCase", "LiftPenalty", "AnswerReport"),
     ("mistake", "count", "conduct", "ruling"): ("CorrectPenalty", "ReopenCase"),
+    ("ruling", "equipment", "safety", "conduct"): ("RecordDecision",),
     # tables and seats
     ("balance", "conduct", "asked", "room", "ruling"): ("MovePlayer", "BalanceMove"),
     ("players", "balance", "room", "equipment", "ruling"): ("BreakTable",),
@@ -73,6 +74,7 @@ _BY_ANSWERS: dict[tuple[Kind, ...], tuple[str, ...]] = {
     ("conduct", "late", "ruling"): ("ChangeTime",),
     ("conduct", "safety", "ruling"): ("NoteBreach",),
     ("equipment", "safety", "late"): ("Push",),
+    ("absent", "late", "planned", "mistake"): ("PutDealer",),
     # pace
     ("late", "equipment", "safety", "ruling"): ("EndHandForHand", "StopForTheDay"),
     ("mistake", "equipment", "ruling"): ("CountHand", "NoteExtraHand", "RuleHandLevel", "TurnGame"),

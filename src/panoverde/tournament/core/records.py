@@ -24,8 +24,10 @@ from panoverde.ledger.postings import Account, Kind
 from panoverde.tournament.core.announcement import Feed, Told
 from panoverde.tournament.core.bag import Bag
 from panoverde.tournament.core.breach import Breach
+from panoverde.tournament.core.by_players import ByPlayers
 from panoverde.tournament.core.case import Case, Penalty, Report
 from panoverde.tournament.core.chipbook import ChipBook, Lies, Race
+from panoverde.tournament.core.decision import Decision
 from panoverde.tournament.core.free_seats import Pool
 from panoverde.tournament.core.pace import Pace
 from panoverde.tournament.core.paper import PaperLine
@@ -395,6 +397,7 @@ class Sitting(msgspec.Struct):
     lines: dict[int, PaperLine] = {}  # and what was typed from the sheets, in the order of typing
     tables: dict[TableNumber, Table] = {}
     tables_most: int = 0  # that were ever open at once
+    by_players: ByPlayers = msgspec.field(default_factory=ByPlayers)  # the tables
     pool: Pool = msgspec.field(default_factory=Pool)
     seats_open: int = 0  # at all tables together, taken or not; without the locked ones
     playing: int = 0
@@ -402,6 +405,7 @@ class Sitting(msgspec.Struct):
     passed: list[EntryId] = []  # called and not there: the others go first until one of them sits
     moving: dict[EntryId, str] = {}  # who was told to change tables and has not been seen there, since when
     sent: dict[int, Sent] = {}  # by breaks and redraws, by record; the latest stay until the next
+    arrived: set[int] = set()  # those of them of which somebody is no longer on the way, since the latest
     moved: list[EntryId] = []  # who changed seats lately, the latest last
     break_order: list[TableNumber] = []  # as announced or drawn,
     order_draw: int = 0  # and by which draw
@@ -517,6 +521,7 @@ class Tournament(msgspec.Struct):
     reports: dict[int, Report] = {}  # of players, by number, answered ones too
     open_reports: list[int] = []
     breaches: dict[int, Breach] = {}  # of the venue's rules, by number
+    decisions: dict[int, Decision] = {}  # on rulings, by number, those taken back too
     serving: dict[PersonId, list[int]] = {}  # what each has still to serve, one after another
     screens: dict[str, OnScreens] = {}  # by their names; "" is all the others
     needy: list[EntryId] = []  # whose special need is flagged
@@ -617,8 +622,11 @@ class Tournament(msgspec.Struct):
     @property
     def chips_in_play(self) -> int:
         """What lies on the tables, or waits with the alternates."""
-        joined = sum(sitting.chip_book.added for sitting in self.sittings.values())
-        return self.chips_issued - self.chips_removed + joined
+        chips = self.chips_issued - self.chips_removed
+        for sitting in self.sittings.values():  # after each fact of every flight: no call for each of them
+            book = sitting.chip_book
+            chips += book.raced - book.missing - book.taken
+        return chips
 
     def place_of(self, entry: EntryId) -> int:
         """The number at which someone went out, the highest of those who tie, counted from those left."""

@@ -14,13 +14,14 @@ from panoverde.web.forms.deeds import Asked
 from panoverde.web.forms.fields import field
 
 
-def _here(about: About) -> list[Serving]:
+def served_here(about: About) -> list[Serving]:
+    """Who serves so many hands at the table."""
     return [one for one in serving_at(about.state, about.here, about.book, about.at) if not one.penalty.until]
 
 
 def _hands_ask(about: About) -> Asked:
     seat = at_the_seat(about.book)
-    told = [left_said(one, about) for one in _here(about)]
+    told = [left_said(one, about) for one in served_here(about)]
     if seat.dealt_in:
         told.append(_("The seat is dealt in and posts; its hand is dead after the deal."))
     fields = (
@@ -37,13 +38,13 @@ def left_said(one: Serving, about: About) -> str:
 
 
 def _hands_hint(about: About) -> str:
-    return ", ".join(str(one.left) for one in _here(about))
+    return ", ".join(str(one.left) for one in served_here(about))
 
 
 PENALTY_HANDS = Deed(
     name="penalty-hands", at="table", command=c.CountPenaltyHands, label=gettext_lazy("Penalty hands"),
     go=gettext_lazy("Count them"), icon="stack", ask=_hands_ask, given=of_table,
-    fits=lambda about: bool(_here(about)), hint=_hands_hint, colour="penalty",
+    fits=lambda about: bool(served_here(about)), hint=_hands_hint, colour="penalty",
 )  # fmt: skip
 
 

@@ -81,8 +81,10 @@ def rail_of(here: Room, looked: Looked) -> Part:
     shown = {
         "cards": cards, "due": looked.due, "going": looked.going,
         "calls": calls, "outage": _outage(looked), "on_paper": gap(looked.dark) if looked.dark else "",
-        "hands": looked.strip.hands, "last": looked.strip.last, "announce": looked.strip.announce,
+        "hands": looked.strip.hands, "last": looked.strip.last, "to_go": looked.strip.to_go,
+        "announce": looked.strip.announce,
         "stray": _stray(here, cards), "more": looked.more,
+        "errands": [errand for errand in looked.errands if mays(here)[errand.act]],
     }  # fmt: skip
     return Part(
         "rail", mark_of(repr((shown, here.context["refused"]))), "floor/_rail.html", {**here.context, **shown}

@@ -14,6 +14,7 @@ from panoverde.web.director.frame import Mays, Room, looked
 from panoverde.web.floor import last_facts, rail
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.on_the_way import Group, broken, groups
+from panoverde.web.floor.other_pages import Errand, errands
 from panoverde.web.floor.strip import Strip, strip
 from panoverde.web.floor.tables import Mini, minis
 from panoverde.web.moments import now
@@ -89,6 +90,7 @@ class Looked(NamedTuple):
     outage: Outage | None  # what becomes of its time waits for the director
     dark: Outage | None  # of which sheets are still to be typed
     last: last_facts.Seen
+    errands: list[Errand]
     broken: int | None  # the record by which the table that is open was broken
 
 
@@ -107,6 +109,7 @@ def look(state: Tournament, at: str, what: What, lately: list[Fact], own: frozen
         outage=state.sitting.outage,
         dark=state.sitting.dark if still_typed(state, state.sitting, at) else None,
         last=last_facts.last_one(state, lately),
+        errands=errands(state),
         broken=broken(state, what.table) if what.table and what.table not in state.sitting.tables else None,
     )
 

@@ -13,8 +13,8 @@ from panoverde.tournament.prizes.bubble import Bubble, bubble
 from panoverde.web.citing import chips as citing
 from panoverde.web.director.face import Face, face
 from panoverde.web.figures import chips
-from panoverde.web.flights import several
-from panoverde.web.pacing import Lasts, Turn, lasts, turn
+from panoverde.web.flights import flights_to_come, several
+from panoverde.web.pacing import Lasts, ToGo, Turn, lasts, to_go, turn
 from panoverde.web.rules.shown import Cite
 
 
@@ -43,7 +43,8 @@ class Strip(NamedTuple):
     face: Face
     figures: list[Figure]
     hands: Hands | None
-    last: Lasts | None = None  # the last hands of the day, once it is known how many
+    last: Lasts | None = None  # the last hands of the day, once it is known how many, the slowest first
+    to_go: ToGo | None = None  # of a level of so many hands
     announce: tuple[int, int, int] | None = None  # a level that waits for it: its line, its number, the one played
 
 
@@ -54,7 +55,8 @@ def strip(state: Tournament, book: Rulebook, at: str) -> Strip:
     level = level_of_hands(sitting, book, at)
     number, plays = number_of(sitting.levels, level.shown), number_of(sitting.levels, level.plays)
     waits = (level.shown, number, plays) if level.waits else None
-    return Strip(face(state, at), _figures(state, money), _hands(state, book, money, at), last, waits)
+    slow = to_go(sitting, at)
+    return Strip(face(state, at), _figures(state, money), _hands(state, book, money, at), last, slow, waits)
 
 
 def _figures(state: Tournament, money: Bubble) -> list[Figure]:
@@ -66,7 +68,7 @@ def _figures(state: Tournament, money: Bubble) -> list[Figure]:
             chips(len(state.sitting.tables)), _counted(ngettext("{n} table", "{n} tables", len(state.sitting.tables)))
         ),
     ]
-    if state.entered:
+    if state.entered and not flights_to_come(state):  # else nobody knows how many will be paid
         figures.append(Figure(chips(money.paid), _("paid")))
         word = _("to the money") if money.to_go != 1 else _("to go: bubble")
         figures += [Figure(chips(money.to_go), word, always=money.is_bubble)] if money.to_go else []

@@ -3,7 +3,7 @@
 from django.urls import path
 
 from panoverde.web.director import seat_cards
-from panoverde.web.floor import case_taps, lost, paper_sheet, rail_views, views
+from panoverde.web.floor import case_taps, decisions, lost, paper_sheet, rail_views, ruling, views
 from panoverde.web.floor.every import DEEDS
 from panoverde.web.floor.noting import NOTE
 from panoverde.web.floor.other_player import OTHER
@@ -36,6 +36,11 @@ urlpatterns = [
     path(f"{_HERE}/case/<int:number>/order/", case_taps.give_order, name="give-order"),
     path(f"{_HERE}/case/<int:number>/refused/", case_taps.refuse_order, name="refuse-order"),
     path(f"{_HERE}/case/<int:number>/warn/", case_taps.warn, name="warn"),
+    path(f"{_HERE}/ruling/", ruling.ruling, name="ruling"),
+    path(f"{_HERE}/ruling/record/", ruling.record, name="record-decision"),
+    path(f"{_HERE}/ruling/otherwise/", ruling.record, name="decide-otherwise"),
+    path(f"{_HERE}/decisions/", decisions.decisions, name="decisions"),
+    path(f"{_HERE}/decisions/back/", decisions.take_back, name="take-back-decision"),
     path(f"{_HERE}/paper/", paper_sheet.sheet, name="paper"),
     path(f"{_HERE}/paper/type/", paper_sheet.type_line, name="type-line"),
     path(f"{_HERE}/cards/again/", views.reprint, name="reprint"),
