@@ -26,6 +26,14 @@ from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.entries.cancel import taken_back_until
 from panoverde.tournament.stream import stream_of
+from panoverde.kernel.ids import SeriesId
+from panoverde.series import chipsets
+from panoverde.series.rooms import state as rooms
+from panoverde.series.rota import state as rotas
+from panoverde.store.journal import StoredJournal
+from panoverde.tournament.announcements.moments import moments
+from panoverde.tournament.chips.colour_up import silent_tables
+from panoverde.tournament.chips.need import needed
 demo = lay_out(datetime.fromisoformat(sys.argv[1]), papers=Path(sys.argv[2]))
 book, now = open_library().book("ksop-2026"), sys.argv[1].replace("+00:00", "Z")
 hence = datetime.fromisoformat(sys.argv[1]) + timedelta(hours=1)
@@ -43,9 +51,33 @@ def told(state):
         "finished": bool(state.finished_at),
         "taken_back": not any(taken_back_until(state, one, book, later).passed for one in state.entries.values()),
     }
+series = SeriesId(demo.series)
+sets = desk().see(chipsets.stream_of(series), lambda state: state)
+def of_main(state):
+    need, have = needed(state), sets.reserved_for(state.id)
+    read = {each.id: moments(state, each, book, now) for each in state.sittings.values()}
+    return {
+        "laid": bool(state.terms.laid), "short": need.short(have), "delay": state.feed.delay_seconds,
+        "read": {name: [one.what for one in found if one.read] for name, found in read.items() if found},
+        "to_read": {name: [one.what for one in found if not one.read] for name, found in read.items() if found},
+        "left": {each.id: each.chip_book.retired for each in state.sittings.values() if each.chip_book.retired},
+        "to_race": {each.id: silent_tables(each, 100) for each in state.sittings.values() if each.chip_book.orders},
+        "counted": sum(len(each.chip_book.counted) for each in state.sittings.values()),
+        "first_level": next(each.clock.level for each in state.sittings.values() if each.kind == "day"),
+    }
+def goes_back(stream):
+    times = [record.at for record in StoredJournal().tail(stream, 0)]
+    return times != sorted(times)
+mains = {phase: desk().see(stream_of(demo.phases[phase]), of_main) for phase in ("flights", "bags", "day_two")}
+taken = desk().see(rooms.stream_of(series), lambda room: sorted({holder.title for holder in room.taken.values()}))
+booked = desk().see(rooms.stream_of(series), lambda room: sorted(room.booked))
+strings = desk().see(rotas.stream_of(series), lambda rota: list(rota.strings))
+dealt = [[len(each.dealing), len(each.resting)] for each in strings]
+back = [each for each in demo.phases.values() if goes_back(stream_of(each))]
+house = {"taken": taken, "booked": booked, "dealt": dealt, "back": back}
 names = list(Person.objects.values_list("full_name", flat=True))
 phases = {phase: desk().see(stream_of(night), told) for phase, night in demo.phases.items()}
-print(json.dumps({"names": names, **phases}))
+print(json.dumps({"names": names, "mains": mains, "house": house, **phases}))
 """
 EVENING = "2026-11-15T23:30:00.000+00:00"  # half past eight in the evening, in São Paulo
 AFTER_MIDNIGHT = "2026-11-16T03:20:00.000+00:00"
@@ -92,6 +124,28 @@ def test_the_club_has_a_night_in_every_phase_at_any_hour_and_is_sound(tmp_path: 
     assert club["ended"]["paid"] == club["ended"]["places"]
     assert all(" Demo " in name for name in club["names"])
     assert found["healthy"], found
+    _has_chips_a_script_and_feeds(club["mains"])
+    _has_a_room(club["house"])
+
+
+def _has_chips_a_script_and_feeds(mains: Any) -> None:
+    assert [main["short"] for main in mains.values()] == [{}, {"1000": 150}, {}]  # of one, the reserve helps
+    assert all(main["laid"] for main in mains.values())
+    flights, bags, day_two = mains.values()
+    assert (flights["read"]["1A"], flights["to_read"]) == (["colour-up"], {"1A": ["break"], "1B": ["level"]})
+    assert (bags["read"]["1A"], bags["to_read"]["1A"]) == (["bagging"], ["next-day"])
+    assert (day_two["read"]["2"], day_two["to_read"]["2"]) == (["hand-for-hand"], ["level"])
+    assert (flights["to_race"], flights["counted"]) == ({"1A": [3, 4]}, 2)
+    assert day_two["left"] == {"2": [100, 500]}
+    assert day_two["first_level"] > 9  # it goes on where its flights stopped
+    assert [main["delay"] for main in mains.values()] == [300, 300, 120]
+
+
+def _has_a_room(house: Any) -> None:
+    assert len(house["taken"]) == 8
+    assert house["booked"] == ["deepstack", "main"]
+    assert house["dealt"] == [[4, 1], [4, 1]]
+    assert house["back"] == []  # what is late must not be told early
 
 
 @pytest.mark.parametrize("number", [1, 2, 13, 64, 999_999_999])

@@ -20,8 +20,12 @@ _SAYS = Text(
                           floor   {at}floor/{under_way}/   direção {at}direct/{under_way}/
   Main Event, dia um      direção {at}direct/{flights}~1A/   floor {at}floor/{flights}~1B/
                           público {at}t/{flights}/   telões {at}tv/{flights}/
+                          locutor {at}script/{flights}~1A/   fichas {at}direct/{flights}~1A/chips/
   Nos saquinhos           direção {at}direct/{bags}~1A/bags/1A/   telão {at}tv/{bags}~1A/
   Bolha do dia dois       direção {at}direct/{day_two}~2/   floor {at}floor/{day_two}~2/   público {at}t/{day_two}/
+  Transmissão e imprensa  {at}overlay/{flights}~1A/   {at}feed/{flights}~1A.json
+  (atrás da sala)         {at}overlay/{bags}~1A/   {at}overlay/{day_two}~2/
+  Salão e dealers         {at}room/{series}/   Jogos de fichas {at}setup/{series}/sets/
   Na bolha                floor   {at}floor/{bubble}/   telão {at}tv/{bubble}/
   Inscrições abertas      caixa   {at}desk/{series}/?tournament={on_sale}
   Anunciado               público {at}t/{announced}/
@@ -35,7 +39,9 @@ _SAYS = Text(
        Ou abra “demo 5”, F7, diga por quê: a inscrição volta, e a Lista de espera chama o próximo.
     3. {floor}: toque numa mesa, num jogador, Eliminar; desfaça. Na mudança proposta diga onde está o botão e aceite.
     4. {director}: responda ao chamado do caixa, pause o relógio, veja o que cada ato faria antes de fazer.
-    5. Deixe o telão e a página do jogador abertos ao lado: os dois acompanham sozinhos.
+    5. {floor}: o Main Event 1A está no intervalo. Toque na mesa 3, Chip race, diga quantas de 100 tem cada um.
+    6. {director}: leia o intervalo no roteiro do locutor (espaço). No Deepstack faltam fichas: reserve mais.
+    7. Deixe o telão e a página do jogador abertos ao lado: os dois acompanham sozinhos.
   Papéis impressos        {papers}
   Parar                   Ctrl C (tudo é apagado)
 """,
@@ -49,8 +55,12 @@ _SAYS = Text(
                           floor  {at}floor/{under_way}/   director {at}direct/{under_way}/
   Main Event, day one     director {at}direct/{flights}~1A/   floor {at}floor/{flights}~1B/
                           public {at}t/{flights}/   TVs {at}tv/{flights}/
+                          script {at}script/{flights}~1A/   chips {at}direct/{flights}~1A/chips/
   At the bag table        director {at}direct/{bags}~1A/bags/1A/   TV {at}tv/{bags}~1A/
   Bubble of day two       director {at}direct/{day_two}~2/   floor {at}floor/{day_two}~2/   public {at}t/{day_two}/
+  Stream and press        {at}overlay/{flights}~1A/   {at}feed/{flights}~1A.json
+  (behind the room)       {at}overlay/{bags}~1A/   {at}overlay/{day_two}~2/
+  Room and dealers        {at}room/{series}/   Sets of chips {at}setup/{series}/sets/
   On the bubble           floor  {at}floor/{bubble}/   TV {at}tv/{bubble}/
   Registration open       desk   {at}desk/{series}/?tournament={on_sale}
   Announced               public {at}t/{announced}/
@@ -64,7 +74,9 @@ _SAYS = Text(
        Or open “demo 5”, F7, say why: the entry goes back, and the waiting list calls the next one.
     3. {floor}: tap a table, a player, Bust; undo it. On the proposed move say where the button is, and accept.
     4. {director}: answer the desk’s call, pause the clock, see what every act would do before it is done.
-    5. Leave TV and player’s page open beside it: both follow by themselves.
+    5. {floor}: Main Event 1A is in a break. Tap table 3, Chip race, say how many 100s everybody has.
+    6. {director}: read the break from the announcer’s script (space). The Deepstack is short of chips: reserve more.
+    7. Leave TV and player’s page open beside it: both follow by themselves.
   Printed papers          {papers}
   Stop                    Ctrl C (everything is thrown away)
 """,
@@ -78,8 +90,12 @@ _SAYS = Text(
                           floor   {at}floor/{under_way}/   dirección {at}direct/{under_way}/
   Main Event, día uno     dirección {at}direct/{flights}~1A/   floor {at}floor/{flights}~1B/
                           público {at}t/{flights}/   pantallas {at}tv/{flights}/
+                          locutor {at}script/{flights}~1A/   fichas {at}direct/{flights}~1A/chips/
   En las bolsas           dirección {at}direct/{bags}~1A/bags/1A/   pantalla {at}tv/{bags}~1A/
   Burbuja del día dos     dirección {at}direct/{day_two}~2/   floor {at}floor/{day_two}~2/   público {at}t/{day_two}/
+  Transmisión y prensa    {at}overlay/{flights}~1A/   {at}feed/{flights}~1A.json
+  (detrás de la sala)     {at}overlay/{bags}~1A/   {at}overlay/{day_two}~2/
+  Sala y dealers          {at}room/{series}/   Juegos de fichas {at}setup/{series}/sets/
   En la burbuja           floor   {at}floor/{bubble}/   pantalla {at}tv/{bubble}/
   Inscripciones abiertas  caja    {at}desk/{series}/?tournament={on_sale}
   Anunciado               público {at}t/{announced}/
@@ -93,7 +109,9 @@ _SAYS = Text(
        O abra “demo 5”, F7, diga por qué: la inscripción vuelve, y la Lista de espera llama al siguiente.
     3. {floor}: toque una mesa, un jugador, Eliminar; deshágalo. En el cambio propuesto diga dónde está el botón.
     4. {director}: responda a la llamada de la caja, pare el reloj, vea qué haría cada acto antes de hacerlo.
-    5. Deje abiertas la pantalla y la página del jugador: las dos siguen solas.
+    5. {floor}: el Main Event 1A está en el descanso. Toque la mesa 3, Chip race, diga cuántas de 100 tiene cada uno.
+    6. {director}: lea el descanso en el guion del locutor (espacio). Al Deepstack le faltan fichas: reserve más.
+    7. Deje abiertas la pantalla y la página del jugador: las dos siguen solas.
   Papeles impresos        {papers}
   Parar                   Ctrl C (todo se borra)
 """,

@@ -3,6 +3,7 @@
 A moment is set with `ago`; every command then comes a few seconds after the one before it.
 """
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,7 @@ from panoverde.series.stream import House, OpenSeries, SetHouse
 from panoverde.series.tills import OpenTill
 from panoverde.tournament import commands as c
 from panoverde.tournament.bells.ring import bell_id, due
+from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.setup.templates import draft
@@ -94,12 +96,12 @@ class Club:
         )  # fmt: skip
 
     def announce(
-        self, name: str, title: str, template: str, *, starts: float, tables: int, opened: float | None = None,
-        **changes: Any,  # noqa: ANN401
+        self, name: str, title: str, template: str, *, starts: float, tables: Sequence[int],
+        opened: float | None = None, levels: tuple[Level, ...] = (), **changes: Any,  # noqa: ANN401
     ) -> TournamentId:  # fmt: skip
         """Announce a tournament from a template, so many minutes from now (before it: in the past), and open it.
 
-        Its desk opened so many minutes ago, where that is said; else when the book says.
+        Its desk opened so many minutes ago, where that is said; else when the book says. The same of its levels.
         """
         tournament, seed = TournamentId(name), new_seed()
         self.ago(max(0, -starts) + 100)
@@ -114,12 +116,12 @@ class Club:
         desk().secrets.keep(tournament, seed)
         self.ask(
             "director", c.CreateTournament, tournament=tournament, series=self.series, title=title, book=BOOK,
-            stack_chips=made.stack_chips, seats=made.seats, levels=made.levels, commitment=commitment(seed),
+            stack_chips=made.stack_chips, seats=made.seats, levels=levels or made.levels, commitment=commitment(seed),
             terms=terms,
         )  # fmt: skip
         if not terms.plans:  # each flight is opened by itself
             self.ask("director", c.OpenDay, tournament=tournament, ingredient=CARDS, witness="demo")
-        for table in range(1, tables + 1):
+        for table in tables:
             self.ask("floor", c.OpenTable, tournament=tournament, table=TableNumber(table))
         self.entries[tournament] = []
         return tournament
@@ -144,6 +146,10 @@ class Club:
     def ago(self, minutes: float) -> None:
         """Go on from so many minutes before now."""
         self._at = self._now - timedelta(minutes=minutes)
+
+    def account(self, role: Role) -> AccountId:
+        """Whoever works as that."""
+        return self._staff[role]
 
     def see(self, tournament: TournamentId) -> Tournament:
         """A tournament as it stands."""

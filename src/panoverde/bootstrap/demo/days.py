@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+from panoverde.bootstrap.demo.chips import STACK, order, race_bagged, reserve
 from panoverde.bootstrap.demo.club import CARDS, Club
 from panoverde.bootstrap.demo.flights import A_DAY, flight
 from panoverde.bootstrap.demo.nights import close_till
+from panoverde.bootstrap.demo.script import open_feed, read_out
 from panoverde.kernel.ids import EntryId, SittingId, TableNumber, TournamentId
 from panoverde.kernel.reasons import written
 from panoverde.kernel.roles import Role
@@ -12,10 +14,11 @@ from panoverde.tournament import commands as c
 from panoverde.tournament.core.bag import Pile, Piles
 from panoverde.tournament.core.plan import Ends, Plan
 from panoverde.tournament.core.records import Entry, Sitting
+from panoverde.tournament.core.stack import Expected
 from panoverde.tournament.prizes import table as prizes
 
 CHIPS = (5_000, 1_000, 500, 100)
-LAST_LEVEL = 9  # counted from nothing, breaks included
+LAST_LEVEL = 9  # and its line, counted from nothing: one break comes before it
 COUNTERS: tuple[Role, ...] = ("dealer", "floor")
 SWAPPED = 900  # 42,300 for 41,400: what two digits come to
 WITNESS = "demo"
@@ -24,14 +27,20 @@ WITNESS = "demo"
 def at_the_bags(club: Club) -> TournamentId:
     """Flight 1A has played its last hands: two bags agreed, one sealed, one counted once, two counts differ."""
     plans = _plans(club, {"1A": 225, "1B": -A_DAY}, two=-2 * A_DAY)
-    night = club.announce("deepstack", "Deepstack Demo", "re-entry", starts=-225, tables=0, plans=plans)
+    night = club.announce(
+        "deepstack", "Deepstack Demo", "re-entry", starts=-225, tables=(), plans=plans, laid=STACK,
+        expected=Expected(entries=60, flight=36),
+    )  # fmt: skip
+    reserve(club, night)
     flight(club, night, "1A", range(21, 24), ago=225, players=range(24))
     _play_down(club, night, "1A", to=12, ago=150)
     club.ago(50)
+    open_feed(club, night, delay_seconds=300)
     club.ask("director", c.PlanLastHands, tournament=night, sitting="1A", level=LAST_LEVEL)
     club.ago(30)
     _last_hands(club, night, "1A")
     club.ago(9)
+    read_out(club, night, "1A", "bagging")
     _begin_bagging(club, night)
     return night
 
@@ -39,7 +48,10 @@ def at_the_bags(club: Club) -> TournamentId:
 def bubble_of_day_two(club: Club) -> TournamentId:
     """Two flights were bagged yesterday; today one more has to go, hand for hand."""
     plans = _plans(club, {"1A": 31 * 60, "1B": 29 * 60}, two=85)
-    night = club.announce("high-roller", "High Roller Demo", "six-max", starts=-31 * 60, tables=0, plans=plans)
+    night = club.announce(
+        "high-roller", "High Roller Demo", "six-max", starts=-31 * 60, tables=(), plans=plans, laid=STACK,
+    )  # fmt: skip
+    reserve(club, night)
     club.open_till(ago=32 * 60, float_centavos=500_00)
     flight(club, night, "1A", range(1, 5), ago=31 * 60, players=range(24))
     _play_down(club, night, "1A", to=6, ago=30 * 60)
@@ -55,11 +67,14 @@ def bubble_of_day_two(club: Club) -> TournamentId:
 
 def _plans(club: Club, flights: dict[str, float], two: float) -> tuple[Plan, ...]:
     found = [
-        Plan(id=SittingId(name), starts_at=club.moment(-ago), ends=Ends("after-level", LAST_LEVEL + 1), late_levels=4)
+        Plan(id=SittingId(name), starts_at=club.moment(-ago), ends=Ends("after-level", LAST_LEVEL), late_levels=4)
         for name, ago in flights.items()
     ]
     sources = tuple(plan.id for plan in found)
-    return (*found, Plan(id=SittingId("2"), kind="day", sources=sources, starts_at=club.moment(-two)))
+    day = Plan(
+        id=SittingId("2"), kind="day", sources=sources, starts_at=club.moment(-two), first_level=LAST_LEVEL + 1
+    )
+    return (*found, day)
 
 
 def _here(club: Club, night: TournamentId, sitting: str) -> Sitting:
@@ -78,7 +93,7 @@ def _play_down(club: Club, night: TournamentId, sitting: str, *, to: int, ago: f
 def _last_hands(club: Club, night: TournamentId, sitting: str) -> None:
     """The bell has stopped the clock; the hands are drawn, announced, and every table has dealt them."""
     club.ask("director", c.DrawLastHands, tournament=night, sitting=sitting)
-    club.ask("director", c.AnnounceLastHands, tournament=night, sitting=sitting)
+    read_out(club, night, sitting, "last-hands")
     hands, tables = _here(club, night, sitting).pace.last.hands, list(_here(club, night, sitting).tables)
     for hand in range(1, hands + 1):
         for table in tables:
@@ -149,9 +164,25 @@ def _day_two(club: Club, night: TournamentId) -> None:
         club.ask("floor", c.OpenBag, tournament=night, entry=entry.id, place=entry.place, photo_id=True)
     for number in (31, 32):
         club.ask("floor", c.DrawButton, tournament=night, table=TableNumber(number))
+    open_feed(club, night, delay_seconds=120)
+    read_out(club, night, "2", "opening")
     club.ago(85)
     club.ask("floor", c.StartClock, tournament=night, sitting="2")
     paid = prizes.paid_places(club.see(night), club.book).count
-    _play_down(club, night, "2", to=paid + 1, ago=60)
+    _first_break(club, night)
+    _play_down(club, night, "2", to=paid + 1, ago=45)
     club.ago(3)
     club.ask("floor", c.BeginHandForHand, tournament=night, sitting="2")
+    read_out(club, night, "2", "hand-for-hand")
+
+
+def _first_break(club: Club, night: TournamentId) -> None:
+    """The two smallest chips have left in it, one after the other."""
+    club.ago(68)
+    for retire, keep in ((100, 500), (500, 1_000)):
+        order(club, night, "2", retire, keep)
+        read_out(club, night, "2", "colour-up")
+    club.ago(63)
+    read_out(club, night, "2", "break")
+    for retire in (100, 500):
+        race_bagged(club, night, "2", retire)

@@ -3,7 +3,7 @@
 from panoverde.bootstrap.demo.club import DESK, Club
 from panoverde.bootstrap.demo.sales import end_to_end, sell, sell_to
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.ids import EntryId, TableNumber, TournamentId
+from panoverde.kernel.ids import EntryId, TournamentId
 from panoverde.kernel.reasons import written
 from panoverde.kernel.texts import Text
 from panoverde.series.tills import CloseTill, CountTill
@@ -19,7 +19,7 @@ _FULL = Text(pt="casa cheia", en="full house", es="casa llena")
 
 def announced(club: Club) -> TournamentId:
     """Tomorrow's knockout: announced, its desk not open yet."""
-    return club.announce("amanha", "Knockout Demo de amanhã", "bounty", starts=60 * 26, tables=3)
+    return club.announce("amanha", "Knockout Demo de amanhã", "bounty", starts=60 * 26, tables=range(63, 66))
 
 
 def on_sale(club: Club) -> TournamentId:
@@ -27,7 +27,7 @@ def on_sale(club: Club) -> TournamentId:
 
     It begins late enough that whoever tries an hour of it can still take an entry back at the desk.
     """
-    night = club.announce("segunda", "Segunda Chance Demo", "six-max", starts=180, opened=20, tables=2)
+    night = club.announce("segunda", "Segunda Chance Demo", "six-max", starts=180, opened=20, tables=range(61, 63))
     club.ago(19)
     sell(club, night, club.players[:15])
     for player in club.players[15:17]:
@@ -37,7 +37,10 @@ def on_sale(club: Club) -> TournamentId:
 
 def under_way(club: Club) -> TournamentId:
     """Thirty-one entered, one of them again; some are out, tables are uneven, the desk has called."""
-    night = club.announce("hoje", "Noite Demo", "re-entry", starts=-85, tables=4, late_levels=3, guarantee=5_000_00)
+    night = club.announce(
+        "hoje", "Noite Demo", "re-entry", starts=-85, tables=range(41, 45), late_levels=3,
+        guarantee=5_000_00,
+    )  # fmt: skip
     club.ago(85 + 54)
     sell(club, night, club.players[:31])
     _start(club, night, ago=85)
@@ -59,7 +62,7 @@ def under_way(club: Club) -> TournamentId:
 
 def on_the_bubble(club: Club) -> TournamentId:
     """Ten are left of sixty, nine are paid: hand for hand at two tables."""
-    night = club.announce("bolha", "6-max Demo", "six-max", starts=-190, tables=10, late_levels=4)
+    night = club.announce("bolha", "6-max Demo", "six-max", starts=-190, tables=range(51, 61), late_levels=4)
     club.ago(190 + 54)
     sell(club, night, club.players[:60])
     _start(club, night, ago=190)
@@ -78,7 +81,7 @@ def on_the_bubble(club: Club) -> TournamentId:
 
 def last_night(club: Club) -> TournamentId:
     """Played to the end: prizes paid, till closed to the centavo, secret published."""
-    night = club.announce("ontem", "Freezeout Demo de ontem", "freezeout", starts=-24 * 60, tables=2)
+    night = club.announce("ontem", "Freezeout Demo de ontem", "freezeout", starts=-24 * 60, tables=range(41, 43))
     club.open_till(ago=24 * 60 + 54, float_centavos=500_00)
     sell(club, night, club.players[:16])
     _start(club, night, ago=24 * 60)
@@ -103,7 +106,7 @@ def last_night(club: Club) -> TournamentId:
 def _start(club: Club, night: TournamentId, ago: float) -> None:
     """Buttons are drawn and the clock begins."""
     club.ago(ago + 2)
-    club.ask("floor", c.DrawButton, tournament=night, table=TableNumber(1))
+    club.ask("floor", c.DrawButton, tournament=night, table=min(club.see(night).sitting.tables))
     club.ago(ago)
     club.ask("floor", c.StartClock, tournament=night)
 
