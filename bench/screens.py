@@ -1,4 +1,6 @@
-"""What staff wait for: receipts, the floor's map and the director's board, in a small room and in a large one.
+"""What people wait for: receipts, the floor's map, the director's board and players, the public page.
+
+In a small room and in a large one.
 
 python bench/screens.py            in a process of its own
 python bench/screens.py ADDRESS    on this database, as JSON
@@ -8,6 +10,7 @@ templates, is told apart.
 """
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -17,6 +20,10 @@ from pathlib import Path
 from typing import Any
 
 ROOMS = {20: 100, 200: 1_000}  # tables: players
+PAGES = {
+    "floor map": "/floor/{}/", "director's board": "/direct/{}/", "players": "/direct/{}/players/",
+    "a player sought": "/direct/{}/players/?q=demo", "public page": "/t/{}/",
+}  # fmt: skip
 TIMES = 7
 
 
@@ -33,6 +40,7 @@ def measured(address: str) -> dict[str, Any]:
     """Fill a room of each size, and look at it."""
     from panoverde.bootstrap.django_setup import start  # noqa: PLC0415  models need Django, which needs the address
 
+    os.environ.setdefault("PANOVERDE_SECRET_KEY", "for measuring only, so that no key file is left behind")
     start(address, migrate=True)
     from django.conf import settings  # noqa: PLC0415
     from django.test import Client  # noqa: PLC0415
@@ -47,12 +55,12 @@ def measured(address: str) -> dict[str, Any]:
     results: dict[str, Any] = {}
     for tables, players in ROOMS.items():
         night = filled(tables, players)
-        for name, page in (("floor map", f"/floor/{night}/"), ("director's board", f"/direct/{night}/")):
-            first, best = timed(client, page)
+        for name, page in PAGES.items():
+            first, best = timed(client, page.format(night))
             results[f"{name}, {tables} tables, CPU ms"] = best
             results[f"  the first {name}, {tables} tables"] = first
     results |= papers()
-    for name in ("floor map", "director's board"):
+    for name in PAGES:
         few, many = (results[f"{name}, {tables} tables, CPU ms"] for tables in ROOMS)
         results[f"{name}, 200 tables over 20"] = round(many / few, 2)
     return results

@@ -13,6 +13,7 @@ from panoverde.tournament.core.finding import WhyNeeded
 from panoverde.tournament.core.records import FIRST, Sitting, Table, Tournament
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.seating.balance import AlreadyEven, AnotherTableGives, OnlySmallBlindFree, ProposalChanged
+from panoverde.tournament.seating.chairs import count
 from panoverde.tournament.seating.proposals import proposals
 from panoverde.tournament.sound import unsound
 from tests.counting import calls
@@ -267,6 +268,8 @@ def test_proposals_look_at_tables_only_and_a_few_times_each_in_a_large_room() ->
         sitting = Sitting(tables=tables, levels=levels, started_at="2026-11-15T18:00:00.000Z")
         state = Tournament(TournamentId("demo"), title="x", seats=9, terms=CLOSED, sittings={FIRST: sitting})
         state.sitting.playing = sum(len(table.players) for table in state.sitting.tables.values())
+        for table in tables.values():
+            count(sitting, table)
         return calls(
             lambda: {found.kind for found in proposals(state, state.sitting, book, "2026-11-15T18:10:00.000Z")}
         )

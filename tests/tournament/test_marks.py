@@ -25,6 +25,8 @@ PLAIN = {
     " rake_percent staff_percent ranking_percent",
     "what a case is about and comes to": "ground family said stand duty proposed leaves stays subject reported_as"
     " measures where",
+    "what a ruling turned on and came to, in stored names; the sentence to the table": "matter chosen ruled stands"
+    " pt en es",
     "a digest": "whole",
     "what anybody checks draws by": "ingredient source source_before secret commitment purpose",
 }

@@ -13,6 +13,7 @@ from panoverde.tournament.nouns import EVENT
 from tests.golden.histories import (
     colour_up,
     conduct,
+    decided_before,
     found_out,
     levels_and_games,
     on_paper,
@@ -54,7 +55,7 @@ OF_BEFORE = {"tournament.chip-race-drawn.v1"}  # golden journals have it
 def test_the_history_has_every_event_and_every_draw_in_it() -> None:
     histories = (
         the_pace, three_flights, slow_players, conduct, colour_up, on_paper, levels_and_games, read_to_the_room,
-        found_out,
+        found_out, decided_before,
     )  # fmt: skip
     golden = [record for history in histories for record in history.play()]
     bodies = [json.loads(record.body) for record in (*night(), *balanced(), *evenings(), *golden)]

@@ -8,6 +8,7 @@ below n = the next word w with w < 2^32 - (2^32 mod n), modulo n; other words ar
 """
 
 import hmac
+import struct
 from collections.abc import Iterator
 from typing import Literal
 
@@ -15,6 +16,7 @@ import msgspec
 
 Kind = Literal["pick", "order"]
 WORD = 2**32
+_EIGHT = struct.Struct(">8I")  # words of a block, most significant byte first
 CUTS = 100  # a player cuts by a number from 0 to 99
 
 
@@ -65,15 +67,16 @@ class Chance:
         key = hmac.digest(self._secret, said.encode(), "sha256")
         block = 0
         while True:
-            part = hmac.digest(key, block.to_bytes(8, "big"), "sha256")
-            yield from (int.from_bytes(part[at : at + 4], "big") for at in range(0, 32, 4))
+            yield from _EIGHT.unpack(hmac.digest(key, block.to_bytes(8, "big"), "sha256"))
             block += 1
 
 
 def _below(words: Iterator[int], of: int) -> int:
     """Take a number below `of`; throwing the last incomplete round away keeps every one equally likely."""
     limit = WORD - WORD % of
-    return next(word for word in words if word < limit) % of
+    while (word := next(words)) >= limit:
+        pass
+    return word % of
 
 
 def _order(words: Iterator[int], of: int) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from panoverde.tournament.core.corrections import remember_latest
 from panoverde.tournament.core.parts import Move
 from panoverde.tournament.core.records import Came, Sent, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_at
+from panoverde.tournament.seating.chairs import moved_on
 
 AT_A_TABLE = 12  # records kept of each table
 MOVED = 60  # of those who changed seats, for screens
@@ -35,12 +36,13 @@ def remember(state: Tournament, event: Event) -> None:
             table.records.append(state.seq)
             del table.records[:-AT_A_TABLE]
     for move in moves:
+        moved_on(sitting, state.entries[move.entry])
         state.entries[move.entry].came = _came(state, event, move)
         sitting.moved.append(move.entry)
     if moves:
         del sitting.moved[:-MOVED]
     if isinstance(event, e.TableBroken | e.SeatsRedrawn):
-        _send(sitting, event, state.seq)
+        _send(state, sitting, event)
 
 
 _MOVES = frozenset(("move", "moves", "of"))
@@ -68,13 +70,20 @@ def _plays(event: Event, entry: EntryId) -> str:
     return getattr(event, "plays", "")
 
 
-def _send(sitting: Sitting, event: e.TableBroken | e.SeatsRedrawn, seq: int) -> None:
-    """Keep whom it sent, until another break finds them all arrived."""
-    sitting.sent = {
-        before: sent for before, sent in sitting.sent.items() if any(m.entry in sitting.moving for m in sent.moves)
-    }
+def _send(state: Tournament, sitting: Sitting, event: e.TableBroken | e.SeatsRedrawn) -> None:
+    """Keep whom it sent, until another break finds them all arrived: those of whom somebody has are looked at."""
+    for before in sitting.arrived & sitting.sent.keys():
+        if not _under_way(state, sitting, before):
+            del sitting.sent[before]
     table = event.table if isinstance(event, e.TableBroken) else None
-    sitting.sent[seq] = Sent(seq, table, event.moves)
+    sitting.sent[state.seq] = Sent(state.seq, table, event.moves)
+    sitting.arrived = set() if _under_way(state, sitting, state.seq) else {state.seq}
+
+
+def _under_way(state: Tournament, sitting: Sitting, seq: int) -> bool:
+    """Whether somebody is still on the way because of a break or redraw, and was not moved on since."""
+    going = (state.entries[move.entry] for move in sitting.sent[seq].moves if move.entry in sitting.moving)
+    return any(entry.came is not None and entry.came.seq == seq for entry in going)
 
 
 def moves_of(event: Event) -> tuple[Move, ...]:
@@ -107,7 +116,8 @@ def tables_in(event: Event) -> set[TableNumber]:
 def _tables(event: Event) -> Iterator[TableNumber]:
     if table := getattr(event, "table", None):
         yield table
-    yield from getattr(event, "tables", ())
+    if not isinstance(event, e.SeatDrawn):  # which tables the seat could have been at is no news of theirs
+        yield from getattr(event, "tables", ())
     if place := getattr(event, "place", None):
         yield place.table
     for move in moves_of(event):

@@ -14,6 +14,7 @@ from panoverde.kernel.ids import SeatNumber
 from panoverde.tournament.announcements.sound import unsound_announcements
 from panoverde.tournament.bags.sound import unsound_bags
 from panoverde.tournament.chips.sound import unsound_chips
+from panoverde.tournament.core.by_players import ByPlayers
 from panoverde.tournament.core.parts import Place
 from panoverde.tournament.core.records import EXPELLED, Sitting, Tournament
 from panoverde.tournament.drawing.events import DrawnByHand
@@ -159,6 +160,11 @@ def _room(state: Tournament, sitting: Sitting) -> Iterator[str]:
     for number, table in sitting.tables.items():
         if number != table.number:
             yield f"table {table.number} is kept as table {number}"
+    counted = ByPlayers()
+    for number, table in sitting.tables.items():
+        counted.put(number, len(table.players), len(table.free))
+    if sitting.by_players != counted:
+        yield "the tables by their players are others than those that are open"
     seats = sum(table.seats - len(table.locked) for table in sitting.tables.values())
     if sitting.seats_open != seats:
         yield f"{sitting.seats_open} seats are said to be open, but the tables have {seats}"

@@ -13,7 +13,7 @@ from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.records_about import remember
 
 KIND = "tournament"
-SNAPSHOT = 12  # the form of `Tournament`; a snapshot of another form is not used
+SNAPSHOT = 14  # the form of `Tournament`; a snapshot of another form is not used
 
 _decoder = msgspec.json.Decoder(nouns.EVENT)
 

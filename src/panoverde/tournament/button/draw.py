@@ -69,7 +69,7 @@ def draw_button(state: Tournament, command: c.DrawButton, means: Means) -> Itera
 
 def _several(sitting: Sitting) -> bool:
     """Whether there is more than one table that a draw could serve."""
-    return sum(bool(table.players) for table in sitting.tables.values()) > 1
+    return len(sitting.tables) - sitting.by_players.tables(0) > 1
 
 
 def _everywhere(sitting: Sitting, command: c.DrawButton, book: Rulebook) -> bool:

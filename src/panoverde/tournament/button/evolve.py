@@ -72,8 +72,9 @@ def turn_game(state: Tournament, event: e.GameTurned) -> None:
 def play_game_hand(state: Tournament, event: e.GameHandPlayed) -> None:
     """One more of its game is over; in stud no button has said that a hand is."""
     sitting = sitting_at(state, event)
+    table = sitting.tables[event.table]
     sitting.pace.games[event.table] = Played(event.game, event.hand)
-    if event.table in sitting.tables and sitting.tables[event.table].frozen:
+    if table.frozen:
         hand_over(sitting, event.table)
 
 

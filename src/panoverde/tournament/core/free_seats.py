@@ -10,7 +10,7 @@ from panoverde.kernel.ids import SeatNumber, TableNumber
 from panoverde.kernel.invariants import invariant
 from panoverde.tournament.core.parts import Place
 
-_SEATS = 100  # a table has fewer
+CODES = 100  # for the seats of a table, which has fewer: table 7 seat 3 is 703
 
 
 class Pool(msgspec.Struct):
@@ -29,11 +29,15 @@ class Pool(msgspec.Struct):
         return len(self.codes)
 
     def __getitem__(self, index: int) -> Place:
-        table, seat = divmod(self.codes[index], _SEATS)
-        return Place(TableNumber(table), SeatNumber(seat))
+        return place_at(self.codes[index])
 
     def __contains__(self, place: Place) -> bool:
         return _code(place) in self.where
+
+    def elsewhere(self, table: TableNumber) -> list[int]:
+        """Give the free seats of other tables, in the pool's order, by code: of many only a few become places."""
+        first, last = _code(Place(table, SeatNumber(0))), _code(Place(table, SeatNumber(CODES - 1)))
+        return [code for code in self.codes if not first <= code <= last]
 
     def add(self, place: Place) -> None:
         """A seat becomes free: it joins at the end."""
@@ -53,12 +57,18 @@ class Pool(msgspec.Struct):
     def rename(self, old: TableNumber, new: TableNumber) -> None:
         """A table has another number: its free seats keep their places in the pool."""
         for index, code in enumerate(self.codes):
-            table, seat = divmod(code, _SEATS)
+            table, seat = divmod(code, CODES)
             if table == old:
                 del self.where[code]
                 self.codes[index] = _code(Place(new, SeatNumber(seat)))
                 self.where[self.codes[index]] = index
 
 
+def place_at(code: int) -> Place:
+    """Read a seat from its code."""
+    table, seat = divmod(code, CODES)
+    return Place(TableNumber(table), SeatNumber(seat))
+
+
 def _code(place: Place) -> int:
-    return place.table * _SEATS + place.seat
+    return place.table * CODES + place.seat

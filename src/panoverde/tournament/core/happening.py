@@ -16,8 +16,8 @@ def evolve(state: Tournament, event: Event) -> None:
     before, stands = state.chips_in_play, turned_back(state, event)
     FACTS[type(event)].evolve(state, event)
     clock_kept(state, event, stands)
-    if state.chips_in_play != before:
-        sitting_at(state, event).chips += state.chips_in_play - before
+    if more := state.chips_in_play - before:
+        sitting_at(state, event).chips += more
     entry = state.entries.get(getattr(event, "entry", None))  # type: ignore[arg-type]
     if entry is not None:
         reckon(state, entry)
@@ -25,5 +25,5 @@ def evolve(state: Tournament, event: Event) -> None:
         if sitting.quorum and sitting.quorum.holds and sitting.left >= sitting.quorum.needed:
             # And it stays so, however many bust later.
             sitting.quorum = msgspec.structs.replace(sitting.quorum, reached=True)
-        if sitting.playing != sitting.seats_open - len(sitting.pool):
+        if sitting.playing != sitting.seats_open - len(sitting.pool.codes):
             invariant(False, f"everyone playing sits in one seat after {type(event).__name__}")

@@ -72,4 +72,4 @@ def taken_off(levels: Sequence[Level], shown: Shown, seconds: int, *, carry: boo
 
 def playing_tables(sitting: Sitting) -> int:
     """Count the tables at which a hand can be dealt."""
-    return sum(len(table.players) > 1 for table in sitting.tables.values())
+    return len(sitting.tables) - sitting.by_players.tables(0) - sitting.by_players.tables(1)

@@ -14,7 +14,7 @@ from panoverde.kernel.ids import TableNumber
 from panoverde.rulebook import Rulebook
 from panoverde.tournament.clock.boundaries import missed
 from panoverde.tournament.clock.face import read
-from panoverde.tournament.core.records import Sitting, Tournament
+from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.pace import events as e
 
 
@@ -31,6 +31,12 @@ def still_to_play(sitting: Sitting, hands: int) -> dict[TableNumber, int]:
         for number, table in sorted(sitting.tables.items())
         if len(table.players) > 1 and over.get(number, 0) < hands
     }
+
+
+def hand_of_level(sitting: Sitting, table: Table, at: str) -> tuple[int, int] | None:
+    """Say which hand of the level a table plays, of how many; None where the level has minutes."""
+    hands = of_hands(sitting, at)
+    return (sitting.pace.level_hands.get(table.number, 0) + 1, hands) if hands else None
 
 
 def played_out(

@@ -77,9 +77,9 @@ def pairs(
 ) -> tuple[Giving, list[tuple[TableNumber, TableNumber]]]:
     """Which tables give to which, each in one move at a time: the fullest to the shortest."""
     seen = seen or sizes(sitting)
-    short = [table for table in sitting.tables.values() if table.players and seen.most - len(table.players) > EVEN]
-    takers = [table.number for table in sorted(short, key=lambda table: (len(table.players), table.number))]
-    fullest = [number for number, table in sitting.tables.items() if len(table.players) == seen.most]
+    room = sitting.by_players
+    takers = [number for players in range(1, seen.most - EVEN) for number in room.numbers(players)]
+    fullest = room.numbers(seen.most)
     order = _in_order(sitting, book, fullest)
     gives = _giving(sitting, book, order, takers[0] if takers else None)
     if gives.table is None:
@@ -90,8 +90,8 @@ def pairs(
 
 def _in_order(sitting: Sitting, book: Rulebook, fullest: list[TableNumber]) -> list[TableNumber]:
     """The fullest tables, the next to break first."""
-    if len(fullest) == 1:
-        return fullest
+    if not sitting.break_order:  # the highest number breaks first, or nobody says
+        return fullest[::-1]
     order = {number: at for at, number in enumerate(break_order(sitting, book)[0])}
     return sorted(fullest, key=lambda number: (order.get(number, len(order)), -number))
 

@@ -16,10 +16,12 @@ from panoverde.tournament.button.known import enters
 from panoverde.tournament.clock.window import window
 from panoverde.tournament.core.cites import cited, together
 from panoverde.tournament.core.finding import UnknownTable, place_of, reason, table_of
+from panoverde.tournament.core.free_seats import CODES, place_at
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Move, Place
 from panoverde.tournament.core.records import Sitting, Table, Tournament
 from panoverde.tournament.core.sittings import sitting_of, within
+from panoverde.tournament.core.terms import MOST_SEATS
 from panoverde.tournament.drawing.once import must_be_first
 from panoverde.tournament.pace.deducting import playing_tables
 from panoverde.tournament.pace.final_levels import changed
@@ -55,8 +57,8 @@ def break_order(sitting: Sitting, book: Rulebook) -> tuple[list[TableNumber], Ci
     term = book.seating.break_order
     highest_first = sorted(sitting.tables, reverse=True)
     if sitting.break_order:
-        listed = [number for number in sitting.break_order if number in sitting.tables]
-        return [number for number in highest_first if number not in listed] + listed, term.cites
+        announced, listed = set(sitting.break_order), [n for n in sitting.break_order if n in sitting.tables]
+        return [number for number in highest_first if number not in announced] + listed, term.cites
     if term.speaks and term.value == "highest-number-first":
         return highest_first, term.cites
     return [], term.cites
@@ -96,7 +98,7 @@ def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Itera
     _its_turn(sitting, table, book, command.why)
     if first_unsaid(book):
         reason(command.why)
-    free = [place for index in range(len(sitting.pool)) if (place := sitting.pool[index]).table != table.number]
+    free = sitting.pool.elsewhere(table.number)
     if len(free) < len(table.players):
         raise NoRoom(free=len(free), players=len(table.players))
     draw = means.draw(state.next_draw, "table-break", *_asks(book, len(table.players), len(free)))
@@ -108,8 +110,9 @@ def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Itera
     final = _leaves_final_table(state, sitting, book, command.at)
     even = book.seating.keep_tables_even
     evenly = even.speaks and even.value
-    seats = [free[index] for index in draw.came[-1]]
-    moves = tuple(_meet(state, players, _shortest_first(sitting, seats, len(players)) if evenly else seats))
+    drawn = [free[index] for index in draw.came[-1]]
+    seats = _shortest_first(sitting, drawn, table.number) if evenly else drawn
+    moves = tuple(_meet(state, players, map(place_at, seats)))
     waits = tuple(going.entry for going in moves if _waits(sitting, going.to, book, command.at))
     yield e.TableBroken(
         table=table.number, moves=moves, draw=draw, at=command.at, waits=waits, aids=command.aids, why=command.why,
@@ -124,7 +127,7 @@ def break_table(state: Tournament, command: c.BreakTable, means: Means) -> Itera
 
 def _leaves_final_table(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> bool:
     """Whether the one table that is left is the final table: the last of all, and nobody can enter any more."""
-    last = sum(1 for _ in state.every_table) == 2
+    last = sum(len(each.tables) for each in state.sittings.values()) == 2
     return last and final_table(state, book) is not None and not window(state, sitting, book, at).open
 
 
@@ -158,16 +161,22 @@ def _asks(book: Rulebook, players: int, seats: int) -> tuple[Ask, ...]:
     return Ask("order", players), Ask("order", seats)
 
 
-def _shortest_first(sitting: Sitting, drawn: list[Place], players: int) -> Iterator[Place]:
-    """Give drawn seats out so that tables stay as even as can be: the first drawn one of the shortest tables."""
-    sizes = {place.table: len(sitting.tables[place.table].players) for place in drawn}
-    left = list(drawn)
-    for _ in range(players):
-        shortest = min(sizes[place.table] for place in left)
-        seat = next(place for place in left if sizes[place.table] == shortest)
-        left.remove(seat)
-        sizes[seat.table] += 1
-        yield seat
+def _shortest_first(sitting: Sitting, drawn: list[int], broken: TableNumber) -> Iterator[int]:
+    """Give drawn seats out so that tables stay as even as can be: the first drawn one of the shortest tables.
+
+    No table gets shorter, so a seat that is passed over is looked at again only once its table is among the shortest.
+    """
+    room, grown, taken = sitting.by_players, set[int](), set[int]()
+    for players in range(room.fewest(but=broken), MOST_SEATS):
+        short, grown = (room.open_at(players) | grown) - {broken}, set()
+        for seat in drawn:
+            if not short:
+                break
+            if (table := seat // CODES) in short and seat not in taken:
+                short.remove(table)
+                grown.add(table)
+                taken.add(seat)
+                yield seat
 
 
 def _meet(state: Tournament, players: Iterable[EntryId], seats: Iterable[Place]) -> Iterator[Move]:

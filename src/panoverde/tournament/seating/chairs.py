@@ -14,6 +14,7 @@ def sit(sitting: Sitting, entry: Entry, place: Place) -> None:
     sitting.pool.take(place)
     table.free.remove(place.seat)
     table.players[place.seat] = entry.id
+    count(sitting, table)
     entry.place = place
     if entry.standing != "carried":  # whose bag is still to be opened, wherever the seat is
         entry.standing = "playing"
@@ -30,7 +31,8 @@ def leave(sitting: Sitting, entry: Entry) -> None:
     invariant(table.players.pop(place.seat) == entry.id, f"{entry.id} sits at {place}")
     sitting.pool.add(place)
     table.free.append(place.seat)
-    sitting.moving.pop(entry.id, None)
+    count(sitting, table)
+    arrive(sitting, entry)
     if table.count and table.count.on == entry.id:
         table.count = None
     table.used.pop(entry.id, None)
@@ -53,6 +55,23 @@ def order(sitting: Sitting, going: Move, at: str) -> None:
         sitting.moving[going.entry] = at
 
 
+def arrive(sitting: Sitting, entry: Entry) -> None:
+    """Whoever was on the way no longer is."""
+    if sitting.moving.pop(entry.id, None) is not None:
+        moved_on(sitting, entry)
+
+
+def moved_on(sitting: Sitting, entry: Entry) -> None:
+    """The break that sent somebody waits for one less: the next one looks whether it still waits for anybody."""
+    if entry.came is not None and entry.came.seq in sitting.sent:
+        sitting.arrived.add(entry.came.seq)
+
+
+def count(sitting: Sitting, table: Table) -> None:
+    """Others sit there, or other seats are free."""
+    sitting.by_players.put(table.number, len(table.players), len(table.free))
+
+
 def open_seats(sitting: Sitting, table: Table, upto: int) -> None:
     """Seats join the draw, in order."""
     for number in range(table.seats + 1, upto + 1):
@@ -60,6 +79,7 @@ def open_seats(sitting: Sitting, table: Table, upto: int) -> None:
         table.free.append(SeatNumber(number))
     sitting.seats_open += upto - table.seats
     table.seats = upto
+    count(sitting, table)
 
 
 def close_seats(sitting: Sitting, table: Table, downto: int) -> None:
@@ -69,6 +89,7 @@ def close_seats(sitting: Sitting, table: Table, downto: int) -> None:
         table.free.remove(SeatNumber(number))
     sitting.seats_open -= table.seats - downto
     table.seats = downto
+    count(sitting, table)
 
 
 def close(sitting: Sitting, table: TableNumber) -> None:
@@ -79,6 +100,7 @@ def close(sitting: Sitting, table: TableNumber) -> None:
     for number in range(1, closing.seats + 1):
         if number not in closing.locked:
             sitting.pool.take(Place(closing.number, SeatNumber(number)))
+    sitting.by_players.close(table)
     sitting.pace.close(table)
     if sitting.giving == table:
         sitting.giving, sitting.giving_draw = None, 0

@@ -8,7 +8,8 @@ from panoverde.tournament.core.records import Broken, ButtonDue, Sitting, Table,
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.drawing.evolve import drawn
 from panoverde.tournament.seating import events as e
-from panoverde.tournament.seating.chairs import change_seats, close, close_seats, leave, open_seats, order, sit
+from panoverde.tournament.seating.chairs import arrive as arrive_at
+from panoverde.tournament.seating.chairs import change_seats, close, close_seats, count, leave, open_seats, order, sit
 
 
 def open_table(state: Tournament, event: e.TableOpened) -> None:
@@ -100,6 +101,7 @@ def _lock(sitting: Sitting, place: Place) -> None:
     sitting.pool.take(place)
     table.free.remove(place.seat)
     table.locked.append(place.seat)
+    count(sitting, table)
     sitting.seats_open -= 1
 
 
@@ -113,6 +115,7 @@ def _unlock(sitting: Sitting, place: Place) -> None:
     table = sitting.tables[place.table]
     table.locked.remove(place.seat)
     table.free.append(place.seat)
+    count(sitting, table)
     sitting.pool.add(place)
     sitting.seats_open += 1
 
@@ -235,7 +238,7 @@ def draw_giving_table(state: Tournament, event: e.GivingTableDrawn) -> None:
 def arrive(state: Tournament, event: e.ArrivalSeen) -> None:
     """Whoever was on the way is there."""
     sitting = sitting_at(state, event)
-    sitting.moving.pop(event.entry, None)
+    arrive_at(sitting, state.entries[event.entry])
     state.entries[event.entry].slow_moves += event.slow
 
 

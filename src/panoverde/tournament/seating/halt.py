@@ -35,9 +35,11 @@ class Sizes(NamedTuple):
 
 
 def sizes(sitting: Sitting) -> Sizes:
-    """Look at every table once; tables nobody sits at are not in play."""
-    taken = sorted(len(table.players) for table in sitting.tables.values() if table.players) or [0]
-    return Sizes(taken[-1], taken[0], taken[min(1, len(taken) - 1)])
+    """Say how full tables are; those that nobody sits at are not in play."""
+    found = sorted(players for players in sitting.by_players.alike if players) or [0]
+    fewest = found[0]
+    alone = len(found) > 1 and sitting.by_players.tables(fewest) == 1
+    return Sizes(found[-1], fewest, found[1] if alone else fewest)
 
 
 class Short(NamedTuple):

@@ -8,6 +8,7 @@ from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.core.sittings import sitting_at
 from panoverde.tournament.core.terms import MOST_SEATS
 from panoverde.tournament.seating import events as e
+from panoverde.tournament.seating.chairs import count
 
 
 def renumber(state: Tournament, event: e.TableRenumbered) -> None:
@@ -15,6 +16,8 @@ def renumber(state: Tournament, event: e.TableRenumbered) -> None:
     sitting, old, new = sitting_at(state, event), event.table, event.to
     sitting.pool.rename(old, new)
     sitting.tables[old].number = new
+    sitting.by_players.close(old)
+    count(sitting, sitting.tables[old])
     sitting.tables = {new if number == old else number: table for number, table in sitting.tables.items()}
     sitting.break_order = [new if number == old else number for number in sitting.break_order]
     sitting.giving = new if sitting.giving == old else sitting.giving

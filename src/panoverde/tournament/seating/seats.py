@@ -5,7 +5,7 @@ are drawn among: nobody need move because of where a newcomer was sat. Where the
 new players too, two numbers are drawn and added up: neither alone says the seat.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Protocol
 
 from panoverde.draws.chance import Ask
@@ -19,7 +19,7 @@ from panoverde.tournament.core.cites import Cites, cited, together
 from panoverde.tournament.core.finding import entry_of, place_of, reason
 from panoverde.tournament.core.means import Means
 from panoverde.tournament.core.parts import Place
-from panoverde.tournament.core.records import LeftSeat, Sitting, Table, Tournament
+from panoverde.tournament.core.records import LeftSeat, Sitting, Tournament
 from panoverde.tournament.core.sittings import sitting_of
 from panoverde.tournament.seating import commands as c
 from panoverde.tournament.seating import events as e
@@ -105,34 +105,26 @@ class Free(Protocol):
 class Short:
     """The free seats of the tables with the fewest players, by table, then by seat. Only one is looked up."""
 
-    def __init__(self, tables: Iterable[Table]) -> None:
-        fewest, short = 0, list[Table]()
-        for table in tables:  # one look at each: a room of a circuit has hundreds
-            players = len(table.players)
-            if table.free and (not short or players < fewest):
-                fewest, short = players, [table]
-            elif table.free and players == fewest:
-                short.append(table)
-        self.tables = sorted(short, key=lambda table: table.number)
-        self._count = sum(len(table.free) for table in self.tables)
+    def __init__(self, sitting: Sitting, *, least: int) -> None:
+        self._tables, self._by_players = sitting.tables, sitting.by_players
+        self._fewest = self._by_players.fewest(least=least)
 
     def __len__(self) -> int:
-        return self._count
+        return self._by_players.free(self._fewest)
 
     def __getitem__(self, index: int, /) -> Place:
-        for table in self.tables:
-            if index < len(table.free):
-                return Place(table.number, sorted(table.free)[index])
-            index -= len(table.free)
-        raise IndexError(index)
+        number, nth = self._by_players.nth_free(self._fewest, index)
+        return Place(number, sorted(self._tables[number].free)[nth])
 
 
 def among(sitting: Sitting, tables: tuple[TableNumber, ...], *, evenly: bool) -> Free:
-    """The free seats a newcomer's is drawn from: the pool, or of some tables only, or of the shortest of them."""
-    if evenly:
-        here = sitting.tables
-        return Short([here[number] for number in here.keys() & tables] if tables else here.values())
-    return [place for place in _pool(sitting) if place.table in tables] if tables else sitting.pool
+    """The free seats a newcomer's is drawn from: the pool, or of some tables only, or of the shortest of them.
+
+    Some tables are all those that nobody sits at, which are the shortest, or all the others.
+    """
+    if not evenly:
+        return [place for place in _pool(sitting) if place.table in tables] if tables else sitting.pool
+    return Short(sitting, least=1 if tables and sitting.tables[tables[0]].players else 0)
 
 
 def _coming(sitting: Sitting, place: Place, book: Rulebook, at: str) -> Entering:
@@ -166,14 +158,12 @@ def _kept_to(sitting: Sitting, book: Rulebook) -> tuple[TableNumber, ...]:
     where = book.registration.late_entrant_sits
     if not sitting.started_at or not where.speaks:
         return ()
-    new = tuple(number for number, table in sitting.tables.items() if not table.players)
+    new = sitting.by_players.tables(0) > 0
     if where.value != "new-table":  # a table just opened takes players once those in play are full
-        return (
-            tuple(number for number, table in sitting.tables.items() if table.players and table.free) if new else ()
-        )
+        return tuple([n for n, table in sitting.tables.items() if table.players and table.free]) if new else ()
     if not new:
         raise NewTableNeeded(cites=where.cites)
-    return new
+    return tuple(number for number, table in sitting.tables.items() if not table.players)
 
 
 def _cites(state: Tournament, sitting: Sitting, entry: EntryId, book: Rulebook, person: PersonId | None) -> Citations:

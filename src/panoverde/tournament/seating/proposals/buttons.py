@@ -26,18 +26,18 @@ def buttons(state: Tournament, sitting: Sitting, book: Rulebook, at: str) -> Ite
     due = [
         number
         for number, table in sitting.tables.items()
-        if len(table.players) >= HEADS_UP
+        if table.button_due
+        and len(table.players) >= HEADS_UP
         and _due(table.button_due, moments.value)
         and not too_few(state, table, book)
     ]
     one = scope.speaks and scope.value == "one-for-all"
     says = words.DRAW_BUTTON_FOR_ALL if one else words.DRAW_BUTTON
-    open_ = unsaid(sitting, book)
+    open_, cites = unsaid(sitting, book), cited(moments, scope, book.button.button_draw_among)
     for table in due[:1] if one else due:
         yield Proposal(
             kind="draw-button", reason=Said(says, {"table": table}), tables=(table,), do="DrawButton",
-            fields={"table": table}, needs=open_, ordered=True,
-            cites=cited(moments, scope, book.button.button_draw_among),
+            fields={"table": table}, needs=open_, ordered=True, cites=cites,
         )  # fmt: skip
 
 
@@ -46,4 +46,4 @@ def _soon(sitting: Sitting, at: str) -> bool:
 
 
 def _due(due: ButtonDue, moments: tuple[str, ...]) -> bool:
-    return bool(due) and (due in moments or _ALSO.get(due) in moments)
+    return due in moments or _ALSO.get(due) in moments

@@ -17,12 +17,14 @@ from panoverde.tournament.seating.proposals.proposal import Choice, Proposal, Sa
 def halts(state: Tournament, sitting: Sitting, book: Rulebook, at: str, seen: Sizes) -> Iterator[Proposal]:
     """Tables that stop, or may play again."""
     filling = window(state, sitting, book, at).open and len(sitting.pool) < sitting.playing
-    for table in sitting.tables.values():
+    low = {number for players in range(1, seen.most - EVEN) for number in sitting.by_players.numbers(players)}
+    found = [table for number, table in sitting.tables.items() if table.halted_at or number in low]
+    for table in found:
         here = len(table.players)
         if table.halted_at:
             if may_resume(state, sitting, table, book, seen):
                 yield _resume(table, book)
-        elif here and seen.most - here > EVEN and not (table.waived and here >= table.waived):
+        elif not (table.waived and here >= table.waived):
             yield from _halt(state, sitting, table, book, seen, filled=filling and bool(table.free))
 
 
