@@ -69,6 +69,7 @@ def test_two_events_want_one_table_and_the_map_follows(directors: list[Page], he
     expect(watching.locator(".spot.taken")).to_have_count(5)
 
     open_table(working, here.site, "turbo", 22)
+    expect(working).to_have_url(f"{here.site}/direct/turbo/procedures/")  # the map may know before this page is back
     expect(watching.locator(".spot.taken")).to_have_count(6)
 
     open_table(working, here.site, "turbo", 11)
