@@ -1,8 +1,6 @@
 """Levels beyond blinds in Chromium: the editor, a table of 8-game on its tablet, the TV, a level of so many hands."""
 
-import os
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -11,7 +9,7 @@ from panoverde.kernel.ids import TableNumber
 from panoverde.kernel.roles import Role
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.parts import Level, Stakes
-from tests.browser.looking import violations
+from tests.browser.looking import picture, violations
 from tests.live.house import Web, web
 from tests.staff import PASSWORD, Hire
 from tests.web.desk import ask, see
@@ -66,12 +64,6 @@ def screen(browser: Browser, here: Web, hire: Hire, series: str) -> Iterator[Scr
     yield take
     for context in opened:
         context.close()
-
-
-def picture(page: Page, name: str) -> None:
-    """Keep what it looks like, where somebody wants to look at it."""
-    if folder := os.environ.get("PANOVERDE_PICTURES"):
-        page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)
 
 
 def test_a_table_of_8_game_counts_its_hands_and_turns_the_game_and_the_room_sees_it(screen: Screen) -> None:

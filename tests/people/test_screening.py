@@ -55,7 +55,7 @@ def test_every_reason_of_every_command_stands_where_it_is_looked_for() -> None:
 
     assert others == {  # no reasons, and none deeper
         "options", "outcome", "witness", "brand", "notice", "note", "celsius", "describes", "unforeseen",
-        "dealer", "strings.dealers",
+        "dealer", "strings.dealers", "situation", "decided",
     }  # fmt: skip
     assert {kind for kind in HANDLERS if {"why", "on_word"} & {*kind.__struct_fields__}} <= {k for k, _ in marked}
 

@@ -24,15 +24,18 @@ from tests.staff import Hire
 from tests.web.desk import midday
 from tests.web.night import NIGHT, TILL, ask, open_till, person_named
 
-FLIGHTS = {"1A": (1, 2), "1B": (11, 12)}  # and their tables
+Flights = dict[str, tuple[int, ...]]
+FLIGHTS: Flights = {"1A": (1, 2), "1B": (11, 12)}  # and their tables
 PAID = (Payment(method="cash", centavos=100_00, tendered=100_00),)
 
 
-def main_event(series: str, cashier: str, *, players: int = 12, start: bool = True) -> None:
-    """Two flights open with so many players each; their clocks run, the second behind the first."""
-    _announce(series)
+def main_event(
+    series: str, cashier: str, *, players: int = 12, start: bool = True, flights: Flights = FLIGHTS, later: int = 1
+) -> None:
+    """Flights open with so many players each; their clocks run, each behind the one before; so many come later."""
+    _announce(series, [*flights, *("1C", "1D")[:later]])
     open_till(series, cashier)
-    for nth, (flight, tables) in enumerate(FLIGHTS.items()):
+    for nth, (flight, tables) in enumerate(flights.items()):
         ask(
             c.OpenSitting, minutes=-100, tournament=NIGHT, sitting=flight, ingredient="2c 7d Jh As 9s", witness="demo"
         )
@@ -44,12 +47,11 @@ def main_event(series: str, cashier: str, *, players: int = 12, start: bool = Tr
             ask(c.StartClock, minutes=-20 + 10 * nth, tournament=NIGHT, sitting=flight)
 
 
-def _announce(series: str) -> None:
+def _announce(series: str, flights: list[str]) -> None:
     made = draft("freezeout", open_library().book("ksop-2026"), after_moment(now(), -60 * 30))
-    starts = {"1A": -20, "1B": -10, "1C": 300}  # minutes from now
+    starts = {"1A": -20, "1B": -10, "1C": 300, "1D": 600}  # minutes from now
     plans = [
-        Plan(id=SittingId(name), late_levels=4, starts_at=after_moment(now(), 60 * minutes))
-        for name, minutes in starts.items()
+        Plan(id=SittingId(name), late_levels=4, starts_at=after_moment(now(), 60 * starts[name])) for name in flights
     ]
     two = Plan(id=SittingId("2"), kind="day", sources=tuple(plan.id for plan in plans))
     more = {"utc_offset_minutes": midday(timezone.now()), "plans": (*plans, two)}

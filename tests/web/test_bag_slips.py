@@ -1,6 +1,7 @@
 """Slips of bags: both are printed, or shown as a file; whoever scans one at the restart finds the bag where it is."""
 
 import io
+from urllib.parse import unquote
 
 import pypdfium2 as pdfium
 import pytest
@@ -41,6 +42,10 @@ def said(client: Client, path: str) -> str:
     return " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in pages)
 
 
+def told(client: Client) -> str:
+    return unquote(client.cookies["told"].value)
+
+
 def test_a_slip_has_both_counts_the_cards_and_the_head_and_the_player_has_a_copy(rooms: Rooms) -> None:
     bagged(rooms)
 
@@ -59,7 +64,9 @@ def test_all_of_a_flight_are_printed_at_once_and_a_second_time_they_are_copies(r
     printers.add(series, "Salão", "network", "127.0.0.1:9", by="demo", at=timezone.now())
 
     send(rooms[0], "bags/1A/", "bags/1A/print/")
+    assert told(rooms[0]) == "4 slips go to Salão."
     send(rooms[0], "bags/1A/?entry=ana-1A", "bags/1A/print/", entry="ana-1A")
+    assert told(rooms[0]) == "2 slips go to Salão."
 
     jobs = PrintJob.objects.filter(kind="bag-slip")
     assert jobs.count() == 6
@@ -73,6 +80,17 @@ def test_without_a_printer_the_browser_shows_the_slips(rooms: Rooms) -> None:
 
     assert answer.status_code == 302
     assert answer.headers["Location"].endswith("bags/1A/slips.pdf?entry=bia-1A")
+    assert told(rooms[0]) == "No printer is set for this screen: the slips are a file."
+
+
+def test_a_slip_of_a_bag_that_was_taken_back_meanwhile_is_not_printed_and_that_is_said(rooms: Rooms) -> None:
+    bagged(rooms)
+    ask(c.TakeBackBag, tournament=NIGHT, sitting=SittingId("1A"), entry=EntryId("bia-1A"), why="de novo")
+
+    answer = rooms[0].post(f"{HERE}bags/1A/print/", {"entry": "bia-1A"})
+
+    assert answer.headers["Location"].endswith("bags/1A/?entry=bia-1A#chosen")
+    assert told(rooms[0]) == "No slip is printed: nobody has a bag here that two people agreed on."
 
 
 def test_scanned_at_the_restart_a_slip_leads_to_the_bag_at_its_seat_of_the_day(rooms: Rooms) -> None:

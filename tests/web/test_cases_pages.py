@@ -141,10 +141,18 @@ def test_a_player_reports_by_phone_and_gets_an_answer(director: Client) -> None:
     assert last(e.ReportAnswered).directed
 
 
+def seat_of(entry: str) -> str:
+    place = night().entries[EntryId(entry)].place
+    assert place
+    return f"{place.table}-{place.seat}"
+
+
 def test_a_report_is_taken_down_and_leads_to_its_case(director: Client) -> None:
     file = f"{DIRECT}reports/file/"
-    typed = {"subject": "staff-courtesy", "reported_as": "who-suffered", "entry": "e4", "about": "e3", "table": "1"}
-    assert sent(director, DIRECT, file, describes="gritou com o dealer", **typed) == ""
+    number = str(night().entries[EntryId("e4")].number)
+    typed = {"subject": "staff-courtesy", "reported_as": "who-suffered", "entry": number, "about": seat_of("e3")}
+    assert sent(director, DIRECT, file, describes="gritou com o dealer", table="1", **typed) == ""
+    assert (last(e.ReportFiled).entry, last(e.ReportFiled).about) == ("e4", "e3")
 
     tiles = f"{FLOOR}of/e3/"
     answer = director.post(
@@ -154,6 +162,21 @@ def test_a_report_is_taken_down_and_leads_to_its_case(director: Client) -> None:
     assert sent(director, DIRECT, f"{DIRECT}reports/answer/", answer="case") == ""
 
     assert last(e.ReportAnswered).case == 1
+
+
+def test_a_report_names_players_by_their_seats_and_says_where_nobody_sits(director: Client) -> None:
+    file, page = f"{DIRECT}reports/file/", opened(director, DIRECT)
+    assert f'<option value="{seat_of("e3")}">' in page  # with the name, so that either is typed
+
+    for nobody in ("999-1", "e3", "4711", "0"):
+        typed = filled(page, file, describes="barulho", subject="other", reported_as="who-saw", about=nobody)
+        answer = director.post(file, typed)
+        assert code(answer) == "reports.nobody-there"  # type: ignore[arg-type]
+        form = answer.content.decode().partition("Take a report down")[2]
+        assert f'value="{nobody}"' in form
+        assert '<option value="other" selected>' in form
+    assert '<details class="body" data-fold="file" open>' in answer.content.decode()
+    assert not night().reports
 
 
 def test_a_bar_may_hold_for_this_tournament_alone(director: Client) -> None:

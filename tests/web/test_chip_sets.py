@@ -122,7 +122,7 @@ def test_a_stack_that_cannot_be_laid_is_refused_beside_its_card(director: Client
     answer = send(director, page.content.decode(), CREATE, **{**STACK, "laid-5000": "4"})
 
     assert (answer.status_code, code(answer)) == (422, "chips.badly-laid")
-    assert "make 35000" in text(answer)
+    assert "make 35,000" in text(answer)
     unread = send(director, page.content.decode(), CREATE, **{**STACK, "laid-5000": "três"})
     assert "Starting stack, chips of 5,000: “três” is not a whole number" in text(unread)
 

@@ -215,7 +215,7 @@ def test_bags_are_told_as_they_are_counted_the_largest_first(series: str, hire: 
     main_event(series, hire("Caixa Demo", "cashier", series=series).id)
     found = flights.sitting("1A").tables
     players = [name for table in found.values() for name in table.players.values()]
-    ask_now(c.PauseClock, tournament=MAIN, sitting=SittingId("1A"), why="planned")
+    last_hands(SittingId("1A"))
     for chips, name in enumerate(players[:3], 20):
         for by in ("dealer", "floor"):
             ask_now(
@@ -228,6 +228,41 @@ def test_bags_are_told_as_they_are_counted_the_largest_first(series: str, hire: 
     largest = page.partition('id="bags"')[2]
     assert largest.index("22,000") < largest.index("21,000") < largest.index("20,000")
     assert "Bagging: 3 of 12 players are through." in page
+    assert "at every table" not in page  # the last hands are over
+
+
+def test_on_the_stream_the_clock_is_green_only_while_it_runs(series: str, hire: Hire, later: Any) -> None:
+    main_event(series, hire("Caixa Demo", "cashier", series=series).id)
+    ask_now(c.SetFeed, tournament=MAIN, open=True, delay_seconds=60)
+    later(60)
+    green, stands = (
+        '<div class="t" role="timer" data-digits>',
+        '<div class="t" role="timer" data-digits data-s="paused">',
+    )
+    assert green in overlay(f"{MAIN}~1A").content.decode()
+
+    last_hands(SittingId("1A"))
+    one = next(name for table in flights.sitting("1A").tables.values() for name in table.players.values())
+    for by in ("dealer", "floor"):
+        ask_now(
+            c.CountBag, by=by, tournament=MAIN, sitting=SittingId("1A"), entry=one, piles=(Pile(1_000, 20),), cards=0
+        )
+    later(120)
+
+    shown = overlay(f"{MAIN}~1A").content.decode()
+    assert "Bagging: 1 of 12 players are through." in shown
+    assert stands in shown
+    assert green in overlay(f"{MAIN}~1B").content.decode()
+
+
+def last_hands(sitting: SittingId) -> None:
+    """The day is over, and every table has dealt its last hands."""
+    ask_now(c.StopForTheDay, tournament=MAIN, sitting=sitting, why="planned")
+    ask_now(c.DrawLastHands, tournament=MAIN, sitting=sitting)
+    here = flights.sitting(sitting)
+    for hand in range(1, here.pace.last.hands + 1):
+        for table in here.tables:
+            ask_now(c.ReportLastHand, tournament=MAIN, sitting=sitting, table=table, hand=hand)
 
 
 def test_a_final_table_has_its_counts_and_what_is_played_for(later: Any) -> None:

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from panoverde.bootstrap.desk import desk
+from panoverde.bootstrap.desk import book_in_force, desk
 from panoverde.bootstrap.ringer import Ringer
-from panoverde.kernel.ids import EntryId, TableNumber
+from panoverde.kernel.ids import EntryId, SittingId, TableNumber
 from panoverde.people.models import Person
 from panoverde.tournament import commands as c
 from panoverde.tournament.clock.face import after_moment
+from panoverde.tournament.prizes.bubble import bubble
 from panoverde.web.director.pressing import BELL, LATER, MONEY, NOBODY_PLAYS, Pressing
 from panoverde.web.flights import Night, NightConverter
 from panoverde.web.moments import now
@@ -161,6 +162,14 @@ def test_a_floor_sees_the_tables_of_its_flight_alone(room: Client) -> None:
     assert (tables(first), tables(second)) == ({"1", "2"}, {"11", "12"})
 
 
+def test_a_floor_is_not_told_how_far_the_money_is_while_flights_are_to_come(room: Client) -> None:
+    assert "to the money" not in text(room.get(f"/floor/{A}/"))
+
+    ask(c.OpenSitting, tournament=NIGHT, sitting="1C", ingredient="2c 7d Jh As 9s", witness="demo")
+
+    assert "to the money" in text(room.get(f"/floor/{A}/"))
+
+
 def test_a_player_of_another_flight_is_refused_on_the_floor(room: Client) -> None:
     place = state().entries["1b-1"].place  # type: ignore[index]
     assert place
@@ -197,6 +206,22 @@ def test_what_needs_the_director_is_one_list_over_all_flights(room: Client) -> N
     assert re.search(r'class="tag flight">Flight 1B</span> Mesa 11 calls', side)
     assert f'action="/direct/{B}/accept/"' in side  # its buttons are drawn there,
     assert f'name="looking" value="{A}"' in side  # and the page of 1A is shown again
+
+
+def test_hand_for_hand_that_two_flights_share_is_near_once(series: str, hire: Hire) -> None:
+    account = hire("Diretora Demo", "director")
+    main_event(series, account.id, players=16, later=0)
+    ask(c.PublishPrizes, tournament=NIGHT)
+    while bubble(state(), book_in_force(state())).to_go > 2:
+        fullest = max(state().every_table, key=lambda table: len(table.players))
+        ask(c.ReportBust, tournament=NIGHT, entry=next(iter(fullest.players.values())))
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(account)
+
+    for address in (A, B):
+        assert text(client.get(f"/direct/{address}/")).count("Hand-for-hand is near") == 1
+    ask(c.BeginHandForHand, tournament=NIGHT, sitting=SittingId("1A"))
+    assert "Hand-for-hand is near" not in text(client.get(f"/direct/{B}/"))
 
 
 def test_a_proposal_of_another_flight_is_done_there_and_the_page_stays(room: Client) -> None:

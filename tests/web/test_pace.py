@@ -9,6 +9,7 @@ from panoverde.kernel.ids import TableNumber
 from panoverde.kernel.roles import Role
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
+from panoverde.tournament.core.parts import Level
 from tests.staff import Hire
 from tests.web.desk import ask, code, see, text
 from tests.web.facts import facts, last
@@ -172,6 +173,25 @@ def test_a_level_waits_for_its_announcement_where_staff_must_make_it(
     )  # fmt: skip
     assert ruled.status_code == 200
     assert (last(e.HandLevelRuled).plays, last(e.HandLevelRuled).level) == ("old", 1)
+
+
+def test_a_level_of_hands_names_the_tables_that_hold_it_up_on_the_board_and_the_floor(
+    series: str, hire: Hire, director: Client
+) -> None:
+    seat_all(series, tables=14, players=28, late_levels=0)
+    ask(
+        c.ChangeLevels, tournament=NIGHT, levels=(see().levels[0], Level(0, 200, 400, 400, hands=2)), why="folha nova"
+    )
+    ask(c.SetClock, tournament=NIGHT, level=1, left_seconds=0, why="chegou lá")
+    ask(c.SeeButton, tournament=NIGHT, table=TableNumber(1), button=min(at(1)))
+    ask(c.NextHand, tournament=NIGHT, table=TableNumber(1))
+
+    clock = text(director.get(BOARD)).partition("Space")[0]
+
+    for said in (clock, text(tablet(hire, series).get())):
+        assert "The level ends when these hands are over: Table 2: 2 hands to go" in said
+        assert "Table 13: 2 hands to go and 2 tables more" in said  # the slowest first
+        assert "Table 1:" not in said
 
 
 def test_the_director_s_word_rules_where_the_book_is_silent(series: str, hire: Hire) -> None:

@@ -18,6 +18,7 @@ from panoverde.kernel.reasons import FIELDS, KINDS, LABELS, say
 from panoverde.kernel.roles import ROLES
 from panoverde.kernel.texts import LANGUAGES, Language
 from panoverde.series import bars, chipsets, tills
+from panoverde.series.rota.facts import PutDealer
 from panoverde.tournament import commands as c
 from panoverde.tournament import events as e
 from panoverde.tournament.core import offered
@@ -35,7 +36,15 @@ from tests.web.test_words import addresses, club, reader, walked  # noqa: F401  
 
 pytestmark = pytest.mark.django_db
 VERIFY = Path(panoverde.__file__).parent / "web" / "static" / "panoverde" / "verify.html"
-OF_HOUSE = [tills.MoveCash, tills.CloseTill, tills.CorrectTill, bars.BarPerson, bars.LiftBar, chipsets.ReturnSet]
+OF_HOUSE = [
+    tills.MoveCash,
+    tills.CloseTill,
+    tills.CorrectTill,
+    bars.BarPerson,
+    bars.LiftBar,
+    chipsets.ReturnSet,
+    PutDealer,
+]
 ASK_WHY: list[type] = [*(kind for kind, asked in COMMANDS.items() if set(FIELDS) & asked.form.keys()), *OF_HOUSE]
 
 

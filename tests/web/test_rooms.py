@@ -1,5 +1,6 @@
 """The page of a room: its map, bookings, sections and rota, and what a floor sees first."""
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -8,13 +9,17 @@ from django.utils import timezone
 
 from panoverde.application import pushing
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.ids import SeriesId
+from panoverde.kernel.ids import AccountId, SeriesId, SittingId, TableNumber, TournamentId
 from panoverde.series.rooms import state as rooms
+from panoverde.series.rooms.facts import Span
+from panoverde.series.rooms.state import Booking, Holder
 from panoverde.series.rota import state as rotas
 from panoverde.series.rota.facts import PlanPushes, String
 from panoverde.tournament import commands as c
+from panoverde.tournament.core.records import FIRST
 from panoverde.web.asking import new_token
 from panoverde.web.moments import written
+from panoverde.web.rooms.room_seen import Hall, Looked
 from tests.staff import Hire
 from tests.web.desk import announce, ask
 from tests.web.floor import NIGHT, seat_all
@@ -71,12 +76,26 @@ def test_a_table_that_another_event_has_is_refused_on_the_directors_page(directo
     assert "Turbo Demo" in answer.content.decode()
 
 
+def test_what_is_booked_for_an_event_has_the_colour_of_its_flight() -> None:
+    main = TournamentId("main")
+    one, five, six, nine = map(TableNumber, (1, 5, 6, 9))
+    taken = {nine: Holder(TournamentId("side"), FIRST, "Side"), one: Holder(main, SittingId("1A"), "Main · 1A")}
+    booked = Booking(main, "Main", (Span(five, six),), "2030-01-01T20:00:00.000Z", "")
+    looked = Looked((Span(one, nine),), taken, (booked,), ())
+
+    hall = Hall(looked, {}, "2029-12-31T20:00:00.000Z", AccountId("somebody"))
+
+    assert [(key.title, key.colour) for key in hall.keys] == [("Main · 1A", 1), ("Side", 2)]  # as the tables stand
+    assert {spot.number: spot.colour for spot in hall.parts()[0].spots if spot.colour} == {1: 1, 5: 1, 6: 1, 9: 2}
+
+
 def test_tables_are_booked_and_let_go(director: Client, series: str) -> None:
     send(director, series, "declare", tables="1-20")
 
     page = send(director, series, "book", tournament="turbo", tables="15–18", since="2030-01-01T20:00", until="")
     assert "15–18" in page
     assert page.count('class="spot booked"') == 4
+    assert re.findall('class="spot booked"[^>]*>.*?<small>(.*?)</small>', page, re.DOTALL) == ["1 jan"] * 4
     assert 'data-code="room.booked-already"' in send(director, series, "book", tournament="noite", tables="18")
     send(director, series, "book", tournament="turbo")
 
@@ -115,7 +134,7 @@ def test_pushes_are_planned_and_made(director: Client, series: str) -> None:
     assert 'data-part="rota"' not in page
 
     send(director, series, "push", string="1")
-    send(director, series, "dealer", table="2", dealer="Eva", why="passou mal")
+    send(director, series, "dealer", table="2", dealer="Eva", chosen="absent", why="passou mal")
 
     first: rotas.Line = desk().see(rotas.stream_of(SeriesId(series)), lambda state: state.strings[0])
     assert (first.dealing, first.resting) == ({1: "Caio", 2: "Eva"}, ["Bia", "Ana"])

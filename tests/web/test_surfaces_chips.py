@@ -55,6 +55,8 @@ def stacks(number: int, more: int = 0) -> dict[str, Any]:
 def test_a_colour_up_is_ordered_raced_table_by_table_and_over(floor: Floor, director: Client) -> None:
     page = director.get(f"{BOARD}chips/").content.decode()
     assert "100 leave, for 500" in page
+    assert "raced" not in page  # a colour-up that nobody has ordered is raced nowhere
+    assert "Laid for whoever sits down now" not in page  # nobody comes any more
     send(director, "chips/", "chips/order/", due="yes", retire="100", keep="500", level="1")
     first = min(at(1))
     do(floor, "race", table=1, **held(1, 3, 7, 6), **ticked(f"alone-{first}"))

@@ -103,3 +103,19 @@ def test_pushes_are_planned_by_strings_and_done_on_the_floor_or_by_the_director(
     do(floor, "push", table=1, why="")
 
     assert last(e.Pushed).string == 1
+
+
+def test_where_dealers_go_along_the_room_the_director_is_sent_there(series: str, hire: Hire) -> None:
+    seat_all(series, tables=3, players=12, late_levels=0)
+    director = direct(hire, series)
+    page = f"/direct/{NIGHT}/venue/"
+    assert "Nobody has planned pushes yet." in text(director.get(page))
+    director.post(f"/room/{series}/declare/", {"command": new_token(), "tables": "1-20"})
+    director.post(f"/room/{series}/rota/", {"command": new_token(), "every_minutes": "30", "strings": "1-3\n11-12"})
+
+    shown = text(director.get(page))
+
+    assert "Tables 1–3 lie in the rota of the room." in shown
+    assert f'href="/room/{series}/#rota"' in director.get(page).content.decode()
+    assert "Plan the pushes" not in shown
+    assert "Nobody has planned pushes yet." not in shown

@@ -31,6 +31,7 @@ from panoverde.tournament.core.records import (
 from panoverde.tournament.core.sheet import PrizeSheet
 from panoverde.tournament.core.terms import Terms
 from panoverde.tournament.events import Level
+from panoverde.tournament.pace.together import sharing
 from panoverde.tournament.places.standings import champion, results
 from panoverde.tournament.prizes.bubble import Bubble, bubble
 from panoverde.tournament.prizes.table import pool_now
@@ -122,6 +123,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     outs: tuple[Finisher, ...]  # the highest place first, the winner too
     hand_for_hand: int  # the hand that is being played; 0 where the tables play by themselves
     hand_tables: dict[TableNumber, str]  # what they have reported of it: "finished", "all-in", "released", "playing"
+    hand_beside: tuple[tuple[SittingId, str, TableShown], ...]  # of other flights in the same hand: name, kind, table
     last_hands: tuple[int, int, int]  # of the day: hands at every table, tables that have stopped, of so many
     bubble: Bubble | None  # None where the book is no longer on the shelf
     pool: int  # what the players share, with whoever is in now
@@ -214,7 +216,16 @@ def board(state: Tournament, book: Rulebook | None) -> Board:
         moves=tuple(latest_moves(state)),
         outs=tuple(islice(finishers(state), LATEST_OUT)),
         hand_for_hand=state.sitting.hand_for_hand.hand if state.sitting.hand_for_hand.on else 0,
-        hand_tables={number: report.state for number, report in state.sitting.pace.round.reports.items()},
+        hand_tables={
+            number: report.state
+            for each in sharing(state, state.sitting)
+            for number, report in each.pace.round.reports.items()
+        },
+        hand_beside=tuple(
+            (each.id, each.kind, TableShown(n, t.seats, len(t.players)))
+            for each in sharing(state, state.sitting)[1:]
+            for n, t in sorted(each.tables.items())
+        ),
         last_hands=_last_hands(state),
         bubble=bubble(state, book) if book else None,
         pool=pool_now(state, book) if book else 0,

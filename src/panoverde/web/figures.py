@@ -70,6 +70,12 @@ def day_and_time(text: str) -> str:
     return f"{month_day(found, 'j M')}, {found:%H:%M}" if found else ""
 
 
+def day_of_a_year(text: str) -> str:
+    """Say a day at the venue with its year, such as 15 Nov 2026: for what is remembered for years."""
+    found = moment(text)
+    return f"{month_day(found, 'j M')} {found:%Y}" if found else ""
+
+
 def begins(starts_at: str, now: str) -> str:
     """Say when something begins: today by its hour, else by day and hour."""
     starts = moment(starts_at)

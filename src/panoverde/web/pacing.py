@@ -13,6 +13,7 @@ from panoverde.tournament.pace.deducting import carries, deduction, once, taken_
 from panoverde.tournament.pace.end_of_day import row
 from panoverde.tournament.pace.ending import end_has_come, ends_at_left
 from panoverde.tournament.pace.hand_for_hand import all_not_over, has_come
+from panoverde.tournament.pace.hand_levels import of_hands, still_to_play
 from panoverde.tournament.pace.reporting import all_held
 from panoverde.tournament.pace.television import on_tv
 from panoverde.tournament.pace.together import sharing
@@ -21,6 +22,7 @@ from panoverde.web.citing import chips as citing
 from panoverde.web.flights import title
 from panoverde.web.rules.shown import Cite
 
+MOST_SLOW = 12  # tables named that hold a level up; the others are counted
 _ORDER = {"playing": 0, "all-in": 1, "released": 2, "finished": 3}
 
 
@@ -83,8 +85,9 @@ def turn(state: Tournament, book: Rulebook, at: str) -> Turn | None:
     round_, money, tiles = sitting.pace.round, bubble(state, book), list(_tiles(group))
     playing, waiting, released = (all_not_over(group, kind) for kind in ("playing", "all-in", "released"))
     charge = deduction(book, len(tiles))
-    minutes = charge.minutes if sitting.clock.running_since is None and not once(book) else 0
     shown = read(sitting.clock, sitting.levels, at)
+    timed = not sitting.levels[shown.level].hands  # one that is as long as so many hands costs no time
+    minutes = charge.minutes if timed and sitting.clock.running_since is None and not once(book) else 0
     before = Shown(shown.level, ceil(shown.left_seconds))
     after = taken_off(sitting.levels, before, 60 * minutes, carry=carries(book)) if minutes else before
     return Turn(
@@ -193,3 +196,16 @@ def _last_tiles(sitting: Sitting) -> Iterator[LastTile]:
 def near(state: Tournament, book: Rulebook) -> list[tuple[Coming, list[Cite]]]:
     """Say what the tables should wait for one another for."""
     return [(each, citing(each.cites, state)) for each in coming(state, state.sitting, book)]
+
+
+class ToGo(NamedTuple):
+    """Tables that have hands left in a level of so many, and how many; the slowest first."""
+
+    tables: list[tuple[int, int]]
+    more: int  # tables that are not named
+
+
+def to_go(sitting: Sitting, at: str) -> ToGo | None:
+    """Say for which tables a level of hands waits; None where there is none."""
+    found = sorted(still_to_play(sitting, of_hands(sitting, at)).items(), key=lambda each: -each[1])
+    return ToGo([*found[:MOST_SLOW]], max(0, len(found) - MOST_SLOW)) if found else None

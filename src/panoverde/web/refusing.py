@@ -7,12 +7,13 @@ from django.utils import formats
 
 from panoverde.kernel.refusals import Refusal
 from panoverde.web.fact_words import word
-from panoverde.web.figures import time_of_day
+from panoverde.web.figures import chips, time_of_day
 from panoverde.web.money_words import PARTS, STANDINGS
 from panoverde.web.plurals import in_number
 from panoverde.web.term_labels import LABELS
 
 _STORED = ("outcome", "outcomes", "cause", "offered", "part", "known", "standing", "field")
+_NUMBERED = ("table", "at_table", "record", "year")  # called by a number that counts nothing
 _FIELDS = {
     "stack_chips": "stack", "minimum_players": "minimum", "rebuy_up_to_chips": "rebuy_up_to",
     "addon_after_level": "addon_after", "debit_fee_percent": "debit_fee", "credit_fee_percent": "credit_fee",
@@ -28,7 +29,9 @@ def said(refusal: Refusal) -> str:
 
 
 def _told(name: str, value: object) -> object:
-    """Put into words what the journal calls by a stored name; days as the reader writes them."""
+    """Put into words what the journal calls by a stored name; days and numbers as the reader writes them."""
+    if isinstance(value, int) and name not in _NUMBERED:
+        return chips(value)
     if not isinstance(value, str):
         return value
     if name in _STORED:

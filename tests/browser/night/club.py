@@ -22,11 +22,9 @@ from tests.staff import PASSWORD
 MAIN = "from panoverde.cli import main; main()"
 SIZES = {"phone": (390, 844), "tablet": (1180, 820), "laptop": (1440, 900), "tv": (1920, 1080)}
 
-# What htmx says of a race that ends well: a part was closed, or asked for anew, while the news for it was on the way;
-# and of an empty style attribute that it copies from an element to the one in its place (the policy blocks nothing).
+# What htmx says of a race that ends well: a part was closed, or asked for anew, while the news for it was on the way.
 NOISE = (
     "oobErrorNoTarget, #pane", "oobErrorNoTarget, #oval", "htmx:afterRequest", "htmx:sendAbort", "htmx:abort",
-    "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=",
 )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from panoverde.kernel.refusals import Refusal
 from panoverde.series.rota.state import stream_of as rota_of
 from panoverde.tournament.chips.to_lay import new_stack
 from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.pace.hand_levels import hand_of_level
 from panoverde.tournament.time import by_book
 from panoverde.tournament.venue.table_rules import TableRules, table_rules
 from panoverde.web.chip_counts import said_counts
@@ -25,6 +26,7 @@ from panoverde.web.fact_words import word
 from panoverde.web.floor.busting import BUST
 from panoverde.web.floor.button_deeds import NEXT_HAND, SEE, TURN, TURN_NEXT, turn_here
 from panoverde.web.floor.floor_deeds import About, Deed
+from panoverde.web.floor.penalty_deeds import PENALTY_HANDS, SEEN_AGAIN, left_said, served_here
 from panoverde.web.floor.player_deeds import CALL_TO_TABLE, PRESENCE, STACK
 from panoverde.web.floor.sheet import Open, Sheet, about, sheet
 from panoverde.web.floor.time_cards import SEE_CARDS, SPEND
@@ -39,7 +41,7 @@ DEEDS: dict[str, Deed] = {
     deed.name: deed
     for deed in (
         START, STOP, SPEND, TIME_OUT, CALL_TIME, APPROVE, SEE_CARDS, BUST, STACK, PRESENCE, TURN_NEXT, NEXT_HAND, SEE,
-        TURN, CALL_TO_TABLE,
+        TURN, CALL_TO_TABLE, PENALTY_HANDS, SEEN_AGAIN,
     )
 }  # fmt: skip
 
@@ -69,6 +71,8 @@ class Seen(NamedTuple):
     new_stack: str  # what is laid for whoever comes
     playing: "Playing | None"
     pushed: NewDealer | None
+    serving: list[str]  # who serves a penalty here, and how much of it is left
+    of_level: tuple[int, int] | None  # the hand of a level that counts them, of so many
 
 
 class Playing(NamedTuple):
@@ -115,7 +119,7 @@ def tablet(
         "cites": citing(asked.cites if asked else _cites(seen), here), "acts": seen.acts, "streets": STREETS,
         "facing": FACING, "on": next((seat for seat in shown.seats if count and seat.entry == count.entry), None),
         "address": reverse("dealer:table", args=[tournament, table]), "what": what, "rules": seen.rules,
-        "playing": seen.playing, "new_stack": seen.new_stack,
+        "playing": seen.playing, "serving": seen.serving, "of_level": seen.of_level, "new_stack": seen.new_stack,
         "languages": ", ".join(word(each) for each in seen.rules.languages),
         "dealer": dealer, "pushed": seen.pushed, "rota": rota_of(SeriesId(series_of(tournament))),
         "push_cites": citing(seen.pushed.cites, here) if seen.pushed else [],
@@ -156,4 +160,6 @@ def _seen(state: Tournament, at: str, table: int, what: Opened, may: Mays, deale
         clock(state, told.book), _own_cards(told), deed.ask(told) if deed and open_ else None, acts,
         table_rules(state, found, told.book), said_counts(new_stack(state, state.sitting, at)), _playing(told),
         asked_then(state, found, dealer, told.book, at),
+        [left_said(one, told) for one in served_here(told)] if may["count-penalty-hands"] else [],
+        hand_of_level(state.sitting, found, at),
     )  # fmt: skip

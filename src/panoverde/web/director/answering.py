@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDi
 from django.urls import reverse
 
 from panoverde.bootstrap.desk import desk
-from panoverde.kernel.facts import Command, Record
+from panoverde.kernel.facts import Command, Event, Record
 from panoverde.kernel.ids import TournamentId
 from panoverde.kernel.refusals import Refusal
 from panoverde.tournament.commands import TournamentCommand
@@ -43,6 +43,7 @@ class Page(NamedTuple):
     route: str
     show: Show
     more: tuple[str, ...] = ()  # of its address
+    leads: Callable[[Sequence[Event]], str] = lambda _events: ""  # to what comes next there, after these facts
 
     def address(self, tournament: str) -> str:
         """Where it is."""
@@ -82,6 +83,7 @@ def _again(request: HttpRequest, tournament: str, page: Page, records: Sequence[
     known = looked(tournament, lambda state: known_of(state, events[:SAID]), whole=True)
     back = given_back(own, TournamentId(tournament))  # whoever gives money back must see how much, and how
     there = screen_of(series_of(tournament), TournamentId(tournament), back) if back else page.address(tournament)
+    there += page.leads(events)
     if printed and not printed.printer:
         there += f"?cards={printed.seq}"  # the page that comes offers the file
     return tell(HttpResponseRedirect(there), ". ".join(filter(None, (tell_some(events, known), cards))))

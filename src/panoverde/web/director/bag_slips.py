@@ -12,6 +12,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST, require_safe
 
 from panoverde.bootstrap.desk import book_in_force
@@ -20,7 +21,7 @@ from panoverde.bootstrap.out import publish
 from panoverde.documents import data
 from panoverde.documents.bag_slips import bag_slip
 from panoverde.documents.printing import printers, queue
-from panoverde.documents.printing.models import PrintJob
+from panoverde.documents.printing.models import Printer, PrintJob
 from panoverde.documents.slips import Slip
 from panoverde.documents.thermal import thermal
 from panoverde.kernel.ids import EntryId, SeriesId, SittingId
@@ -41,6 +42,7 @@ from panoverde.web.language import current
 from panoverde.web.permissions import allowed_to
 from panoverde.web.player.tokens import player_page
 from panoverde.web.standing import standing
+from panoverde.web.told import tell
 
 KIND = "bag-slip"
 _SHOWN = ("bagged", "carried")
@@ -152,17 +154,29 @@ def print_slips(request: HttpRequest, tournament: str, sitting: str) -> HttpResp
     """Print both slips of a bag, or of all; where the screen has no printer the browser shows them."""
     entry = request.POST.get("entry", "")
     here, bags = entered(request, tournament, lambda state, at: look(state, at, sitting, entry), whole=True)
+    there = reverse("director:bags", args=[tournament, sitting])
+    back = HttpResponseRedirect(f"{there}?entry={entry}#chosen" if entry else there)
+    if not bags:  # counted anew meanwhile
+        return tell(back, _("No slip is printed: nobody has a bag here that two people agreed on."))
     terminal = standing(request).terminal
     printer = printers.for_desk(here.series, terminal.name if terminal else "")
-    if printer is None or not bags:
+    if printer is None:
         query = f"?entry={entry}" if entry else ""
-        return HttpResponseRedirect(reverse("director:bag-slips", args=[tournament, sitting]) + query)
-    by, at = standing(request).account, timezone.now()
-    for bag, slip in list(slips_of(here, bags)):
-        payload, about = thermal(slip, printers.model_of(printer)), _about(here, bag.entry)
+        file = HttpResponseRedirect(reverse("director:bag-slips", args=[tournament, sitting]) + query)
+        return tell(file, _("No printer is set for this screen: the slips are a file."))
+    slips = _sent(here, printer, bags)
+    said = ngettext("{n} slip goes to {printer}.", "{n} slips go to {printer}.", slips)
+    return tell(back, said.format(n=slips, printer=printer.name))
+
+
+def _sent(here: Room, printer: Printer, bags: Iterable[Bagged]) -> int:
+    """Send the slips to the printer, and say how many."""
+    by, at, model = standing(here.request).account, timezone.now(), printers.model_of(printer)
+    slips = list(slips_of(here, bags))
+    for bag, slip in slips:
+        payload, about = thermal(slip, model), _about(here, bag.entry)
         queue.enqueue(printer, KIND, payload, whom=[bag.person], about=about, by=by.id if by else "", at=at)
-    there = reverse("director:bags", args=[tournament, sitting])
-    return HttpResponseRedirect(f"{there}?entry={entry}#chosen" if entry else there)
+    return len(slips)
 
 
 @require_safe

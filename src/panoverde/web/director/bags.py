@@ -3,19 +3,23 @@
 A count is blind: whoever counts second sees that somebody did, and not what. Only where two differ both are shown.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
 
 from panoverde.bootstrap.desk import book_in_force
+from panoverde.kernel.facts import Event
 from panoverde.kernel.ids import EntryId, PersonId, SittingId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.names import short_names
 from panoverde.tournament import commands as c
+from panoverde.tournament import events as e
 from panoverde.tournament.bags.count import bag_here, hint
 from panoverde.tournament.bags.opened import unclaimed_choice
 from panoverde.tournament.core.bag import Bag, Pile, Piles
@@ -29,13 +33,14 @@ from panoverde.web.forms.deeds import Address
 from panoverde.web.forms.fields import Option, field
 from panoverde.web.forms.reading import reason
 from panoverde.web.permissions import allowed_to
+from panoverde.web.standing import standing
 from panoverde.web.templatetags.called import called
 from panoverde.web.values import Missing
 
 _HINTS = {
-    "": "", "swapped-digits": _("Perhaps two digits were swapped."),
-    "one-chip": _("They differ in one chip only: count that pile again."),
-    "missing-pile": _("One of them has a pile that the other has not."),
+    "": "", "swapped-digits": gettext_lazy("Perhaps two digits were swapped."),
+    "one-chip": gettext_lazy("They differ in one chip only: count that pile again."),
+    "missing-pile": gettext_lazy("One of them has a pile that the other has not."),
 }  # fmt: skip
 
 
@@ -46,7 +51,9 @@ class Row(NamedTuple):
     person: PersonId
     place: str  # table-seat
     table: int
+    seat: int
     counts: int  # so far
+    mine: bool  # the only one is of whoever looks
     differ: tuple[int, ...]  # what two people counted, where it is not the same
     why: str  # perhaps
     agreed: int | None
@@ -69,39 +76,49 @@ def show(
 ) -> HttpResponse:
     """Render the bag table of one sitting."""
     look = partial(
-        _page, sitting=SittingId(sitting), chosen=request.POST.get("entry") or request.GET.get("entry", "")
-    )
+        _page, sitting=SittingId(sitting), chosen=request.POST.get("entry") or request.GET.get("entry", ""),
+        asks=_who(request),
+    )  # fmt: skip
     here, page = entered(request, tournament, look, refusal, about, whole=True)
     rows: list[Row] = page["rows"]
     names = short_names(row.person for row in rows)
     named = [row._replace(name=called(names, row.person)) for row in rows]
-    page["lanes"] = _lanes(named)
+    page["lanes"] = _lanes(named, begun=page["begun"])
+    page["denominations"] = [(chip, request.POST.get(f"chip-{chip}", "")) for chip in page["denominations"]]
     page["chosen"] = next((row for row in named if row.entry == page["chosen"]), None)
     return framed(here, "director/bags.html", {**page, "tab": "flights"})
 
 
-def _lanes(rows: list[Row]) -> list[tuple[str, str, list[Row]]]:
-    """Not begun, counted once, two that differ, agreed; and, the next day, to be opened."""
+def _who(request: HttpRequest) -> str:
+    account = standing(request).account
+    return account.id if account else ""
+
+
+def _lanes(rows: list[Row], *, begun: bool) -> list[tuple[str, str, list[Row]]]:
+    """Not begun, counted once, two that differ, agreed; and, the next day, to be opened and opened."""
+    none = [row for row in rows if row.standing == "playing" and not row.counts]
     return [
-        ("paused", _("Not counted"), [row for row in rows if row.standing == "playing" and not row.counts]),
+        ("paused", _("Not counted"), none if begun else []),
         ("turn", _("Counted once"), [row for row in rows if row.counts == 1 and row.agreed is None]),
         ("danger", _("Counts differ"), [row for row in rows if row.differ]),
         ("live", _("Agreed"), [row for row in rows if row.standing == "bagged"]),
         ("turn", _("To be opened"), [row for row in rows if row.standing == "carried"]),
+        ("live", _("Opened"), [] if begun else none),
     ]
 
 
-def _page(state: Tournament, _at: str, *, sitting: SittingId, chosen: str) -> dict[str, Any]:
+def _page(state: Tournament, _at: str, *, sitting: SittingId, chosen: str, asks: str) -> dict[str, Any]:
     if sitting not in state.sittings or not state.terms.plans:
         raise Http404
     here = state.sittings[sitting]
     mine = [entry for entry in state.entries.values() if entry.sitting == sitting]
-    rows = [_row(state, here, entry) for entry in mine if entry.standing in ("playing", "bagged", "carried")]
+    rows = [_row(state, here, entry, asks) for entry in mine if entry.standing in ("playing", "bagged", "carried")]
     made = bagged_chips(state, here)
     return {
         "sitting": sitting, "phase": here.phase, "says": word(here.phase),
+        "begun": bool(here.started_at), "opened": here.playing - here.carried,
         "runs": here.clock.running_since is not None,
-        "rows": sorted(rows, key=lambda row: (row.table, row.place)), "chosen": chosen,
+        "rows": sorted(rows, key=lambda row: (row.table, row.seat)), "chosen": chosen,
         "made": made, "chips": here.chips, "open": here.chips - made, "left": here.left, "bagged": here.bagged,
         "denominations": state.terms.denominations or (100, 500, 1_000, 5_000, 25_000),
         "unclaimed": [Option("", "—"), *(Option(each, word(each)) for each in _offered(state))],
@@ -116,13 +133,15 @@ def _offered(state: Tournament) -> tuple[str, ...]:
     return unclaimed_choice(book_in_force(state)).offered or ("put-in-play", "hold-back")
 
 
-def _row(state: Tournament, sitting: Sitting, entry: Entry) -> Row:
+def _row(state: Tournament, sitting: Sitting, entry: Entry, asks: str) -> Row:
     bag = state.bags.get(entry.id) if entry.standing == "carried" else bag_here(state, sitting, entry)
     place = entry.place or (bag.place if bag else None)
     differ, why = _difference(bag)
+    counts = bag.counts if bag else []
     return Row(
         entry.id, entry.person, f"{place.table}-{place.seat}" if place else "", place.table if place else 0,
-        len(bag.counts) if bag else 0, differ, why, bag.agreed if bag else None, bag.seal if bag else "",
+        place.seat if place else 0, len(counts), [count.by for count in counts] == [asks], differ, why,
+        bag.agreed if bag else None, bag.seal if bag else "",
         bool(bag and bag.opened_at), bool(bag and bag.held_back), entry.standing,
     )  # fmt: skip
 
@@ -135,7 +154,13 @@ def _difference(bag: Bag | None) -> tuple[tuple[int, ...], str]:
 
 def _at(address: Address) -> Page:
     sitting = address["sitting"]
-    return Page("director:bags", partial(show, sitting=sitting), (sitting,))
+    return Page("director:bags", partial(show, sitting=sitting), (sitting,), _next)
+
+
+def _next(events: Sequence[Event]) -> str:
+    """A bag that two agree on is sealed next."""
+    agreed = next((event for event in events if isinstance(event, e.BagAgreed)), None)
+    return f"?{urlencode({'entry': agreed.entry})}#chosen" if agreed else ""
 
 
 def piles(posted: QueryDict) -> Piles:

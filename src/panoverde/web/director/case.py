@@ -18,7 +18,7 @@ from panoverde.rulings.conduct import grounds
 from panoverde.series.bars import STREAM, Noted
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.case import BARS, Case, Measure
-from panoverde.tournament.core.records import Tournament
+from panoverde.tournament.core.records import Entry, Tournament
 from panoverde.tournament.penalties.belongings import live_entries
 from panoverde.tournament.penalties.giving import round_of
 from panoverde.tournament.penalties.history import cases_of
@@ -28,6 +28,7 @@ from panoverde.web.citing import chips as citing
 from panoverde.web.director import case_words
 from panoverde.web.director.answering import Page, Standing, asks, directs, edits
 from panoverde.web.director.frame import entered, framed
+from panoverde.web.director.told_words import described
 from panoverde.web.figures import day_and_time, seat_short, time_of_day
 from panoverde.web.forms.deeds import Address
 from panoverde.web.forms.fields import field, fields
@@ -67,6 +68,8 @@ def show(
     ever: Ever = desk().see(STREAM, lambda house: {who: tuple(cases) for who, cases in house.noted.items()})
     here, page = entered(request, tournament, lambda state, _at: _look(state, number, ever), refusal, about)
     page["names"] = short_names({page["person"]})
+    words, keys = described(here.stream, page["records"]), (f"report {page['case'].report}", f"case {number}")
+    page["describes"] = [words[key] for key in keys if words.get(key)]
     return framed(here, "director/case.html", {**page, "tab": "cases"})
 
 
@@ -92,8 +95,15 @@ def _look(state: Tournament, number: int, ever: Ever) -> dict[str, Any]:
         "cites": citing(found.cites, state), "seated": _counts(state, case),
         "decided": [case_words.measure(one) for one in case.measures],
         "history": [_past(one) for one in cases_of(state, case.person, number)], "penalty": case.penalty,
+        "records": _told_in(state, case, entry),
         "before": [_noted(one, {each.at for each in weighs}) for one in _elsewhere(state, case, ever)],
     }  # fmt: skip
+
+
+def _told_in(state: Tournament, case: Case, entry: Entry) -> list[int]:
+    """Where the words lie that led to it: the report, as long as nobody has answered it, and the case itself."""
+    report = state.latest.get(f"report {case.report}", 0) if case.report in state.open_reports else 0
+    return [seq for seq in (report, *entry.records) if seq]
 
 
 def _past(case: Case) -> dict[str, str]:

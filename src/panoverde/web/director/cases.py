@@ -1,8 +1,10 @@
 """Cases, running penalties and players' reports: what waits, and what is being served."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
@@ -12,7 +14,7 @@ from panoverde.kernel.ids import EntryId
 from panoverde.kernel.refusals import Refusal
 from panoverde.people.names import short_names
 from panoverde.tournament import commands as c
-from panoverde.tournament.core.case import Penalty
+from panoverde.tournament.core.case import Penalty, Report
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.penalties.measures import open_to
 from panoverde.tournament.penalties.serving import every_serving
@@ -20,7 +22,9 @@ from panoverde.tournament.reports.receive import directors
 from panoverde.web.citing import chips as citing
 from panoverde.web.director import case_words
 from panoverde.web.director.answering import Page, Standing, asks, directs, edits
-from panoverde.web.director.frame import entered, framed
+from panoverde.web.director.frame import entered, framed, looked
+from panoverde.web.director.told_words import described
+from panoverde.web.director.whom import seated, whom
 from panoverde.web.fact_words import word
 from panoverde.web.figures import seat_short, time_of_day
 from panoverde.web.forms.fields import field, fields
@@ -61,6 +65,7 @@ class Serving(NamedTuple):
     stays: str
     early: int
     until: str
+    slug: str  # of its forms
 
 
 class Back(NamedTuple):
@@ -82,7 +87,10 @@ class Waiting(NamedTuple):
     about: str
     where: str
     ground: str
-    open_href: str
+    opens: list[tuple[str, str, str]]  # whom a case may be about: their seat, who they are, and where it is opened
+    record: int
+    slug: str  # of its forms
+    describes: str = ""
 
 
 @require_safe
@@ -96,6 +104,14 @@ def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = Non
     """Render the list."""
     here, page = entered(request, tournament, _look, refusal, about)
     people = {one.person for part in ("open", "closed", "serving", "back", "reports") for one in page[part]}
+    people |= {person for one in page["reports"] for _seat, person, _href in one.opens}
+    people |= {person for _seat, person in page["seated"]}
+    all_of_it = here.context["may"]["give-word"]  # what only the director answers, only they read
+    words = described(here.stream, (one.record for one in page["reports"]))
+    page["reports"] = [
+        one if one.directors and not all_of_it else one._replace(describes=words.get(f"report {one.number}", ""))
+        for one in page["reports"]
+    ]
     return framed(here, "director/cases.html", {**page, "names": short_names(people), "tab": "cases"})
 
 
@@ -116,6 +132,7 @@ def _look(state: Tournament, at: str) -> dict[str, Any]:
         ],
         "reports": [_waiting(state, number) for number in state.open_reports],
         "subjects": subject_options(state),
+        "seated": seated(state),
     }
 
 
@@ -140,6 +157,7 @@ def _serving(state: Tournament, name: EntryId, penalty: Penalty, left: int) -> S
         where=seat_short(place.table, place.seat) if place else "", table=place.table if place else 0, left=left,
         served=penalty.served, of=str(penalty.hands or ""), stays=word(penalty.stays) if penalty.stays else "",
         early=penalty.early, until=time_of_day(penalty.until) if penalty.until else "",
+        slug=f"penalty-{penalty.number}",
     )  # fmt: skip
 
 
@@ -148,14 +166,26 @@ def _waiting(state: Tournament, number: int) -> Waiting:
     names = {option.value: str(option.label) for option in subject_options(state)}
     by = state.entries.get(report.entry)
     about = state.entries.get(report.about)
-    opens = reverse("floor:open-case", args=[state.id, report.about]) if about else ""
-    query = f"?report={number}" + (f"&ground={report.ground}" if report.ground else "")
     return Waiting(
         number=number, subject=names.get(report.subject, report.subject), since=time_of_day(report.at),
         at_once=report.at_once, directors=directors(report), person=by.person if by else "",
         about=about.person if about else "", where=str(report.table or ""),
-        ground=case_words.ground(report.ground) if report.ground else "", open_href=opens + query if opens else "",
+        ground=case_words.ground(report.ground) if report.ground else "",
+        opens=list(_opens(state, report)), record=state.latest.get(f"report {number}", 0), slug=f"report-{number}",
     )  # fmt: skip
+
+
+def _opens(state: Tournament, report: Report) -> Iterator[tuple[str, str, str]]:
+    """Whom a case may be about: who was named, else everybody at the table that was."""
+    tables = (table for table in state.every_table if table.number == report.table)
+    named = [report.about] if report.about in state.entries else [
+        name for table in tables for _seat, name in sorted(table.players.items()) if name != report.entry
+    ]  # fmt: skip
+    asked = {"report": report.number, "ground": report.ground} if report.ground else {"report": report.number}
+    for name in named:
+        place = state.entries[name].place
+        href = f"{reverse('floor:open-case', args=[state.id, name])}?{urlencode(asked)}"
+        yield str(place.seat) if place else "", state.entries[name].person, href
 
 
 # -- doing ---------------------------------------------------------------------------------------------
@@ -187,12 +217,17 @@ def _answered(standing: Standing) -> dict[str, Any]:
 answer_report = edits(c.AnswerReport, CASES, _about("report"), _answered)
 
 
-def reported(posted: QueryDict) -> dict[str, Any]:
-    """Read a report that somebody who works here takes down."""
-    entries = {name: EntryId(posted.get(name, "").strip()) for name in ("entry", "about")}
+def _reported(standing: Standing) -> dict[str, Any]:
+    """Read a report that somebody who works here takes down; players are named by their seats."""
+    posted = standing.request.POST
+    entries = looked(
+        standing.at["tournament"],
+        lambda state: {name: whom(state, posted.get(name, "")) for name in ("entry", "about")},
+        whole=True,
+    )
     asked = (field(c.FileReport, "reported_as"), field(c.FileReport, "describes"))
     table = numbered(posted.get("table", ""))
     return {**read(c.FileReport, asked, posted), **entries, "subject": posted.get("subject", ""), "table": table}
 
 
-file_report = edits(c.FileReport, CASES, "file", lambda standing: reported(standing.request.POST))
+file_report = edits(c.FileReport, CASES, "file", _reported)

@@ -10,7 +10,7 @@ from panoverde.kernel.facts import Command
 from panoverde.kernel.ids import SeriesId, SetId, TournamentId
 from panoverde.series.chipsets import ChipSet, ChipSets, ReserveSet, ReturnSet, stream_of
 from panoverde.tournament.chips.need import Need, field_need, needed
-from panoverde.tournament.chips.to_lay import to_lay
+from panoverde.tournament.chips.to_lay import new_stack, to_lay
 from panoverde.tournament.core.records import Sitting, Tournament
 from panoverde.tournament.core.stack import Expected
 from panoverde.web.asking import ask
@@ -63,7 +63,7 @@ class Wanted(NamedTuple):
     lays: list[tuple[str, str]]  # what is put down now: for an entry, a rebuy, an add-on
 
 
-def wanted(state: Tournament, sitting: Sitting) -> Wanted:
+def wanted(state: Tournament, sitting: Sitting, at: str) -> Wanted:
     """See what the field needs, and what is laid now."""
     terms = state.terms
     other = None
@@ -73,7 +73,8 @@ def wanted(state: Tournament, sitting: Sitting) -> Wanted:
             msgspec.structs.replace(terms, bags_kept="written"), state.stack_chips, state.levels,
             Expected(need.stacks, need.in_flight),
         )  # fmt: skip
-    sold = [("entry", True), ("rebuy", terms.rebuy is not None), ("addon", terms.addon is not None)]
+    comes = bool(new_stack(state, sitting, at))
+    sold = [("entry", comes), ("rebuy", terms.rebuy is not None), ("addon", terms.addon is not None)]
     names = {"entry": LABELS["laid"], "rebuy": LABELS["rebuy_laid"], "addon": LABELS["addon_laid"]}
     lays = [(str(names[what]), said_counts(to_lay(state, sitting, what))) for what, is_sold in sold if is_sold]  # type: ignore[arg-type]
     return Wanted(need, other, days_of(terms), terms.denominations, [one for one in lays if one[1]])

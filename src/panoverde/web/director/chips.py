@@ -93,7 +93,7 @@ def _page(state: Tournament, at: str) -> dict[str, Any]:
         "tables": len(sitting.tables),
         "alarms": _alarms(state, sitting),
         "crossings": [*islice(_crossings(state, sitting), MOST_MOVES)],
-        "wanted": wanted(state, sitting),
+        "wanted": wanted(state, sitting, at),
         "control_cites": citing(book.chips.chips_in_play_options.cites, state),
         "one_player": _one_player(book),
         "people": _people(sitting),
@@ -165,7 +165,7 @@ def _tiles(sitting: Sitting) -> list[tuple[int, int, bool, int | None]]:
     book = sitting.chip_book
     leaves = [retire for retire in book.orders if retire not in book.retired]
     return [
-        (table.number, len(table.players), all(chip in table.races for chip in leaves),
+        (table.number, len(table.players), bool(leaves) and all(chip in table.races for chip in leaves),
          book.counted[table.number].chips if table.number in book.counted else None)
         for table in sorted(sitting.tables.values(), key=lambda table: table.number)
         if table.players

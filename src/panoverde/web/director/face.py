@@ -63,7 +63,7 @@ def face(state: Tournament, at: str) -> Face:
         left_seconds=left,
         digits=digits(reading.left_seconds),
         level=levels[reading.level],
-        until=_in(at, reading.left_seconds) if reading.running else "",
+        until=_in(at, reading.left_seconds) if reading.running and not here.hands else "",
         passed_percent=_passed(reading.left_seconds, here.minutes),
         facts=msgspec.json.encode(facts).decode(),
         coming=next((level for level in levels[reading.level + 1 :] if level.big), None),

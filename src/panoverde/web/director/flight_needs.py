@@ -46,7 +46,12 @@ def _form(state: Tournament, sitting: Sitting) -> Iterator[Alert]:
 
 
 def _bags(state: Tournament, sitting: Sitting) -> Iterator[Alert]:
-    """Whose two counts differ, before anybody goes home; and how many are still to be counted."""
+    """Bags to be opened; whose two counts differ, before anybody goes home; how many are still to be counted."""
+    if sitting.carried and sitting.is_open:
+        said = ngettext("{n} bag to open", "{n} bags to open", sitting.carried).format(n=sitting.carried)
+        line, pressing = _("The clock starts once every seat has its chips."), Pressing(BELL, waiting=sitting.carried)
+        href = reverse("director:bags", args=[state.id, sitting.id])
+        yield Alert("h4h", said, line, href=href, act=_("Bag table"), pressing=pressing, flight=title(sitting))
     if sitting.phase != "bagging" or not sitting.playing:
         return
     href = reverse("director:bags", args=[state.id, sitting.id])

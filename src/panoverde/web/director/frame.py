@@ -142,7 +142,16 @@ def framed(here: Room, template: str, page: dict[str, Any]) -> HttpResponse:
         "series_title": listed.title if listed else here.series, "neighbours": _neighbours(here, listed),
         "doors": [door for door in doors(here.request, here.series, here.id) if "/direct/" not in door.href],
     }  # fmt: skip
-    return render(here.request, template, {**here.context, **frame, **page}, status=here.status)
+    return placed(here, lambda more: render(here.request, template, {**here.context, **frame, **page, **more}))
+
+
+def placed(here: Room, shown: Callable[[dict[str, Any]], HttpResponse]) -> HttpResponse:
+    """Show a page; a refusal whose form has gone meanwhile, so that nothing on it says so, stands above the rest."""
+    refused, answer = here.context["refused"], shown({})
+    if refused and f'data-code="{refused.code}"'.encode() not in answer.content:
+        answer = shown({"unplaced": True})
+    answer.status_code = here.status
+    return answer
 
 
 def _listed(series: str) -> ListedSeries | None:

@@ -18,7 +18,7 @@ from panoverde.tournament.entries.last_hand import out_at_the_end
 from panoverde.tournament.pace.hand_for_hand import all_not_over
 from panoverde.tournament.pace.levels import level_of_hands
 from panoverde.tournament.pace.reporting import all_held
-from panoverde.tournament.pace.together import sharing
+from panoverde.tournament.pace.together import joining, sharing
 from panoverde.tournament.papers.receipts import not_live
 from panoverde.tournament.prizes.bubble import bubble
 from panoverde.tournament.prizes.payouts import places_paid
@@ -234,6 +234,8 @@ def _hands(state: Tournament, book: Rulebook) -> Iterator[Alert]:
         yield from _round(state)
     if not now.on or not found.published or not found.in_the_money or state.finished_at:
         return
+    if not _first_of(state, sharing(state, state.sitting)):
+        return
     open_hand = now.out in state.hands
     line = (
         _("Count hand {hand} once every table has played it, then end it.").format(hand=now.hand)
@@ -250,11 +252,14 @@ def _hands(state: Tournament, book: Rulebook) -> Iterator[Alert]:
 def _near(state: Tournament, book: Rulebook) -> Iterator[Alert]:
     """The money or the final table is near, and the tables should wait for one another."""
     for each in coming(state, state.sitting, book):
-        if each.state != "offered":
+        group = [
+            one for one in joining(state, state.sitting, each.purpose) if one.playing and not one.hand_for_hand.on
+        ]
+        if each.state != "offered" and _first_of(state, group):
             title = _("Hand-for-hand is due.") if each.state == "due" else _("Hand-for-hand is near")
             what = _("One from the final table.") if each.purpose == "final-table" else _to_go(each.to_go)
             cites = citing(each.cites, state)
-            pressing = Pressing(BELL, waiting=state.sitting.playing)
+            pressing = Pressing(BELL, waiting=sum(one.playing for one in group))
             yield Alert("h4h", title, what, href=_pace(state), act=_("Begin"), cites=cites, pressing=pressing)
 
 
@@ -266,6 +271,8 @@ def _round(state: Tournament) -> Iterator[Alert]:
     """Every table waits for one tap of the direction: the hand to count, or a held table to release."""
     hand = state.sitting.hand_for_hand.hand
     group = sharing(state, state.sitting)
+    if not _first_of(state, group):
+        return
     if all_not_over(group, "playing", "released"):
         return
     if held := all_held(group):
@@ -276,6 +283,12 @@ def _round(state: Tournament) -> Iterator[Alert]:
         line = _("One tap counts the hand and gives the next.")
         title = _("Hand {hand}: every table has reported").format(hand=hand)
         yield Alert("h4h", title, line, href=_pace(state), act=_("Count"), pressing=_all_wait(state))
+
+
+def _first_of(state: Tournament, group: list[Sitting]) -> bool:
+    """Whether this is the first of those that play the same hand: what all of them wait for is said once."""
+    names = {each.id for each in group}
+    return next((name for name in state.sittings if name in names), None) == state.sitting.id
 
 
 def _end_of_day(state: Tournament, book: Rulebook, at: str) -> Iterator[Alert]:

@@ -20,6 +20,7 @@ from panoverde.web.director.needing import alerts
 from panoverde.web.director.offering import Offered, Raw, offered, raw
 from panoverde.web.figures import chips, money
 from panoverde.web.flights import each_open, flights_to_come, several, title
+from panoverde.web.pacing import ToGo, to_go
 
 MOST_OFFERS = 20  # proposals laid out at once; a room of a thousand tables has as many buttons to draw
 _LAST = ("draw-button", "ask-button")  # these can wait for the others
@@ -45,6 +46,7 @@ class Seen(NamedTuple):
     offers: list[Offered]
     ahead: list[Coming]
     more: int  # proposals that follow once these are settled
+    to_go: ToGo | None  # of a level of so many hands
 
     @property
     def needs(self) -> list[Alert | Offered]:
@@ -69,6 +71,7 @@ class Looked(NamedTuple):
     offers: list[Raw]
     ahead: list[Coming]
     more: int
+    to_go: ToGo | None
 
 
 def look(state: Tournament, at: str) -> Looked:
@@ -77,6 +80,7 @@ def look(state: Tournament, at: str) -> Looked:
     offers, more = _offers(state, book, at)
     return Looked(
         face(state, at), _figures(state, book, at), alerts(state, book, at), offers, ahead(state, book, at), more,
+        to_go(state.sitting, at),
     )  # fmt: skip
 
 
@@ -98,7 +102,7 @@ def told(looked: Looked, bound: Bound) -> Seen:
     going = {alert.by for alert in looked.alerts if alert.by}
     names = names_of(going) if going else {}
     alerts = [alert._replace(by=names.get(alert.by, alert.by)) for alert in looked.alerts]
-    return Seen(looked.face, looked.figures, alerts, offers, looked.ahead, looked.more)
+    return Seen(looked.face, looked.figures, alerts, offers, looked.ahead, looked.more, looked.to_go)
 
 
 def _figures(state: Tournament, book: Rulebook, at: str) -> list[Figure]:

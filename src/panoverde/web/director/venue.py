@@ -1,12 +1,15 @@
 """The venue: languages of the tables, health rules, tables with cameras, the dealers' rota."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-from panoverde.bootstrap.desk import book_in_force
+from panoverde.bootstrap.desk import book_in_force, desk
+from panoverde.kernel.ids import SeriesId
 from panoverde.kernel.refusals import Refusal
+from panoverde.series.rota.state import stream_of
 from panoverde.tournament import commands as c
 from panoverde.tournament.core.records import Tournament
 from panoverde.tournament.seating.tables import spans
@@ -44,7 +47,16 @@ def venue(request: HttpRequest, tournament: str) -> HttpResponse:
 def show(request: HttpRequest, tournament: str, *, refusal: Refusal | None = None, about: str = "") -> HttpResponse:
     """Render the page."""
     here, page = entered(request, tournament, _page, refusal, about)
-    return framed(here, "director/venue.html", {**page, "tab": "venue"})
+    in_room = spans(_in_room(here.series, page["tables"]))
+    return framed(here, "director/venue.html", {**page, "in_room": in_room, "tab": "venue"})
+
+
+def _in_room(series: str, tables: Iterable[int]) -> list[int]:
+    """The tables whose dealers go along the room, whichever events play there."""
+    lie: set[int] = desk().see(
+        stream_of(SeriesId(series)), lambda rota: {table for line in rota.strings for table in line.tables}
+    )
+    return sorted(lie.intersection(tables))
 
 
 VENUE = Page("director:venue", show)
@@ -55,6 +67,7 @@ def _page(state: Tournament, at: str) -> dict[str, Any]:
     conduct, facilities = book.conduct, book.facilities
     tables = state.sitting.tables.values()
     return {
+        "tables": [table.number for table in tables],
         "by_house": by_house(book), "spoken": [word(each) for each in spoken(state, book)],
         "told": state.languages is not None and state.languages.posted and state.languages.announced,
         "language_cites": citing((*conduct.table_languages.cites, *conduct.table_languages_set_by.cites), state),

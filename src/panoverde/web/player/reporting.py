@@ -52,7 +52,7 @@ def report(request: HttpRequest, token: str) -> HttpResponse:
             page["refused"] = said(refusal)
     response = render(request, "player/report.html", page, status=409 if page["refused"] else 200)
     patch_cache_control(response, private=True, no_store=True)
-    response.headers["Referrer-Policy"] = "no-referrer"
+    response.headers["Referrer-Policy"] = "same-origin"  # without one a form of ours would look like a stranger's
     response.headers["X-Robots-Tag"] = "noindex"
     return response
 

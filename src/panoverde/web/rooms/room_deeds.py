@@ -20,6 +20,8 @@ from panoverde.tournament.seating.tables import spans
 from panoverde.web.asking import ask
 from panoverde.web.coming_back import stands_at
 from panoverde.web.denying import Denied
+from panoverde.web.forms.fields import reason_field
+from panoverde.web.forms.reading import reason
 from panoverde.web.permissions import View, allowed_to
 from panoverde.web.rooms.page import floors_of, show
 from panoverde.web.told import tell
@@ -93,14 +95,18 @@ def _string(typed: str) -> String:
 
 
 def _pushed(posted: QueryDict, _series: str) -> dict[str, Any]:
-    return {"string": whole(posted, "string", _("String")), "why": text(posted, "why")}
+    return {"string": whole(posted, "string", _("String")), "why": _why(posted, Push)}
 
 
 def _put(posted: QueryDict, _series: str) -> dict[str, Any]:
     return {
         "table": TableNumber(whole(posted, "table", _("Table"))), "dealer": needed(posted, "dealer", _("Dealer")),
-        "why": text(posted, "why"),
+        "why": _why(posted, PutDealer),
     }  # fmt: skip
+
+
+def _why(posted: QueryDict, kind: type[Command]) -> str:
+    return reason(posted, reason_field(kind.__name__, needed=False))
 
 
 def _view(act: str, view: View) -> View:

@@ -12,7 +12,7 @@ from panoverde.series.rooms.facts import Section, Span
 from panoverde.series.rooms.state import Booking, Holder, Room
 from panoverde.series.rota.state import Rota
 from panoverde.tournament.core.records import FIRST
-from panoverde.web.figures import day_and_time, time_of_day
+from panoverde.web.figures import day_and_time, moment, month_day, same_day, time_of_day
 from panoverde.web.flights import Night
 
 COLOURS = 6  # of events; a seventh begins anew
@@ -93,17 +93,18 @@ class Hall:
 
     def __init__(self, looked: Looked, dealing: dict[int, str], at: str, who: AccountId) -> None:
         self._looked, self._dealing, self._at, self._who = looked, dealing, at, who
-        titles = [holder.title for _number, holder in sorted(looked.taken.items())]
-        titles += [booking.title for booking in looked.booked]
+        self._holders = [holder for _number, holder in sorted(looked.taken.items())]
+        known = {holder.tournament for holder in self._holders}
+        titles = [holder.title for holder in self._holders]
+        titles += [booking.title for booking in looked.booked if booking.tournament not in known]
         self._colours = {title: nth % COLOURS + 1 for nth, title in enumerate(dict.fromkeys(titles))}
 
     @property
     def keys(self) -> list[Key]:
         """The events that have tables."""
-        holders = list(self._looked.taken.values())
         return [
-            Key(holder.title, self._colours[holder.title], holders.count(holder), _floor(holder))
-            for holder in dict.fromkeys(holders)
+            Key(holder.title, self._colours[holder.title], self._holders.count(holder), _floor(holder))
+            for holder in dict.fromkeys(self._holders)
         ]
 
     @property
@@ -139,11 +140,22 @@ class Hall:
             )
         booking = next((each for each in self._looked.booked if _keeps(each, number, self._at)), None)
         if booking:
-            begins = time_of_day(booking.since) if booking.since > self._at else _("booked")
+            begins = _from(booking.since, self._at) if booking.since > self._at else _("booked")
             label = _("Table {table}, booked for {event}").format(table=number, event=booking.title)
-            return Spot(number, "booked", self._colours[booking.title], begins, label)
+            return Spot(number, "booked", self._colour_of(booking), begins, label)
         free = _("free")
         return Spot(number, "free", 0, free, f"{table}, {free}")
+
+    def _colour_of(self, booking: Booking) -> int:
+        """Give the colour of its event: of the first flight that has tables, else its own."""
+        titles = (holder.title for holder in self._holders if holder.tournament == booking.tournament)
+        return self._colours[next(titles, booking.title)]
+
+
+def _from(since: str, at: str) -> str:
+    """Say from when, as short as a table on the map: an hour is today's."""
+    day = moment(since)
+    return time_of_day(since) if day is None or same_day(since, at) else month_day(day, "j M")
 
 
 def _keeps(booking: Booking, number: int, at: str) -> bool:

@@ -42,7 +42,7 @@ def _notices(board: Board) -> Iterator[Notice]:
         yield Notice("paused", needed, [])
     if board.hand_for_hand:
         yield Notice("h4h", _hand_for_hand(board), [])
-    if board.last_hands[0]:
+    if board.last_hands[0] and not board.bags[1]:
         hands, done, of = board.last_hands
         lasts = ngettext("{n} last hand at every table.", "{n} last hands at every table.", hands).format(n=hands)
         told = _("Tables that have stopped: {done} of {of}.").format(done=done, of=of)

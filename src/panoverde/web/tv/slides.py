@@ -9,6 +9,7 @@ from panoverde.tournament.clock.face import after_moment
 from panoverde.tournament.core.parts import Layout
 from panoverde.tournament.room.show import FASTEST_SECONDS, SLOWEST_SECONDS
 from panoverde.web.figures import day_and_time, moment, money, same_day, time_of_day
+from panoverde.web.flights import said
 from panoverde.web.stakes import said_game
 from panoverde.web.tournament.draw_origins import ShortOrigin, short_origin
 from panoverde.web.tournament.notices import Notice, before_money, new_level_rule
@@ -35,6 +36,7 @@ class HandTable(NamedTuple):
     number: int
     players: int
     state: str
+    flight: str = ""  # where several play the same hand, and it is another's
 
 
 class Screen(NamedTuple):
@@ -59,6 +61,11 @@ class Screen(NamedTuple):
     over: bool
     guarantee: str
     games: list[tuple[str, list[int]]]  # of a mix, and the tables that play each
+
+    @property
+    def shares_hand(self) -> bool:
+        """Whether another flight plays the same hand: its tables stand here too, with its name."""
+        return any(table.flight for table in self.hand_tables)
 
 
 def screen(board: Board, choice: Choice, now: str) -> Screen:
@@ -99,8 +106,13 @@ def _games(board: Board) -> list[tuple[str, list[int]]]:
 def _hand_tables(board: Board) -> list[HandTable]:
     """The tables of the hand, those the room waits for first."""
     order = {"all-in": 0, "released": 0, "playing": 1, "finished": 2}
+    every = [("", table) for table in board.tables] + [
+        (said(name, kind), table) for name, kind, table in board.hand_beside
+    ]
     found = [
-        HandTable(t.number, t.players, board.hand_tables.get(t.number, "playing")) for t in board.tables if t.players
+        HandTable(t.number, t.players, board.hand_tables.get(t.number, "playing"), flight)
+        for flight, t in every
+        if t.players
     ]
     return sorted(found, key=lambda table: (order[table.state], table.number))
 

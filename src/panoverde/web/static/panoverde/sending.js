@@ -108,6 +108,15 @@ window.panoverde = window.panoverde || {};
     form.submit();
   }
 
+  // An address that differs in nothing but its part, or not at all, is only scrolled to: the page is fetched anew.
+  function go(there) {
+    const bare = (address) => address.href.replace(/#.*/, "");
+    if (there.pathname === location.pathname && !there.hash) sessionStorage.setItem(HERE, String(scrollY));
+    if (!there.hash || bare(there) !== bare(location)) { location.assign(there); return; }
+    history.replaceState(null, "", there);
+    location.reload();
+  }
+
   async function send(form, submitter) {
     token(form);
     const body = new URLSearchParams(new FormData(form, submitter));
@@ -115,8 +124,7 @@ window.panoverde = window.panoverde || {};
     const answer = await fetch(form.getAttribute("action") || location.href, { method: "POST", body, headers: { "X-Sent-By": "script" } }).finally(() => panoverde.came(form));
     const goes = answer.headers.get("X-Goes-To");
     if (goes) {
-      if (new URL(goes, location.href).pathname === location.pathname) sessionStorage.setItem(HERE, String(scrollY));
-      location.assign(goes);
+      go(new URL(goes, location.href));
       return true;
     }
     if (answer.ok || answer.status === 422 || answer.status === 409) {
