@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,7 @@ def dealer(browser: Browser, here: Web, hire: Hire, series: str) -> Iterator[Tab
         width, height = SIZES[size]
         context = browser.new_context(viewport={"width": width, "height": height}, locale=language, has_touch=True)
         opened.append(context)
+        context.clock.install()
         page = context.new_page()
         page.goto(f"{here.site}/log-in/?next=/dealer/{NIGHT}/1/")
         page.locator("[name=name]").fill(name)
@@ -65,6 +67,10 @@ def counts() -> list[e.CountStarted]:
     return [fact.event for fact in facts() if isinstance(fact.event, e.CountStarted)]
 
 
+def stop_the_clock(page: Page) -> None:
+    page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
+
+
 def turn(page: Page, seat: int) -> None:
     page.locator(f'.seat[data-i="{seat}"]').click()
     page.locator("[data-start] button", has_text="before the flop").click()
@@ -77,9 +83,11 @@ def test_a_quick_decision_leaves_no_trace_and_a_slow_one_is_recorded_from_its_be
     first, second = list(at(1))[:2]
     page.locator(f'.seat[data-i="{first}"]').click()
     picture(page, "dealer-seat")
+    stop_the_clock(page)  # a decision is quick however slow the machine is
     turn(page, first)
     page.locator("[data-local-acted]").click()
     expect(page.locator("[data-local]")).to_be_hidden()
+    page.clock.resume()
     assert counts() == []
 
     turn(page, second)
