@@ -64,17 +64,21 @@ class Postgres:
             connection.execute(statement)
 
 
+def use(address: str) -> None:
+    """Make this Django's default database from now on."""
+    configured = connections.configure_settings({"default": database_settings(address)})
+    connections.settings["default"] = configured["default"]
+    del connections["default"]
+    os.environ["PANOVERDE_DATABASE"] = address
+    _forget()
+
+
 @contextmanager
 def as_default(address: str) -> Iterator[None]:
     """Make this Django's default database, in every thread, and for processes started meanwhile."""
     settings, here = connections.settings["default"], connections["default"]
     asked = os.environ.get("PANOVERDE_DATABASE")
-    connections.settings["default"] = connections.configure_settings({"default": database_settings(address)})[
-        "default"
-    ]
-    del connections["default"]
-    os.environ["PANOVERDE_DATABASE"] = address
-    _forget()
+    use(address)
     try:
         yield
     finally:

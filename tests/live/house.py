@@ -6,13 +6,10 @@ import json
 import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from panoverde.bootstrap.desk import desk
@@ -24,9 +21,9 @@ from panoverde.series.stream import OpenSeries
 from panoverde.tournament import commands as c
 from panoverde.tournament.events import Level
 from tests.conftest import PATIENCE_SECONDS
+from tests.live import nursery
 from tests.papers import with_papers
 
-ROOT = Path(__file__).parent.parent.parent
 NIGHT = TournamentId("demo-night")
 TOPIC = f"tournament/{NIGHT}"
 LEVELS = (Level(20, 100, 200, 200), Level(20, 200, 400, 400), Level(10), Level(20, 300, 600, 600))
@@ -83,10 +80,7 @@ class Web:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        environment = {**os.environ, "PANOVERDE_DATABASE": self._address, "PANOVERDE_BOOKS": ""}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.live.served", str(self.port), *self._more], cwd=ROOT, env=environment
-        )
+        self.process = nursery.start(self._address, [str(self.port), *self._more])
         try:
             self._until_it_answers()
         except AssertionError:
@@ -99,15 +93,17 @@ class Web:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
             except OSError:
-                assert self.process.poll() is None, "it stopped at once"
+                assert self.process.is_alive(), "it stopped at once"
                 assert time.monotonic() < deadline, "it does not answer"
                 time.sleep(0.02)
             else:
                 return
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        self.process.send_signal(how)
-        self.process.wait(PATIENCE_SECONDS)
+        if self.process.is_alive() and self.process.pid:
+            os.kill(self.process.pid, how)
+        self.process.join(PATIENCE_SECONDS)
+        assert not self.process.is_alive(), "it does not stop"
 
     def do(self, kind: type[c.TournamentCommand], times: int = 1, **fields: Any) -> int:
         """Let this web process handle a command; give the journal's position after it."""
@@ -133,8 +129,7 @@ def web(address: str, *, send_buffer: int = 0, never_looks: bool = False, hurrie
     try:
         yield process
     finally:
-        if process.process.poll() is None:
-            process.stop(signal.SIGKILL)
+        process.stop(signal.SIGKILL)
 
 
 class Heard(NamedTuple):

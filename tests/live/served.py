@@ -17,14 +17,14 @@ from typing import Any
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "panoverde.config.settings")
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     from django.contrib.auth.hashers import Argon2PasswordHasher as Argon2
 
     from panoverde.config.wsgi import application
     from panoverde.store import tail
     from panoverde.web.serving.server import serve
 
-    asked = _asked()
+    asked = _asked(arguments)
     Argon2.time_cost, Argon2.memory_cost, Argon2.parallelism = 1, 64, 1  # as `tests.staff` hires people
     if asked.never_looks:
         tail.LOOK_SECONDS = tail.LOOK_ANYWAY_SECONDS = 3_600
@@ -61,13 +61,13 @@ def main() -> None:
     serve(pages, listening)
 
 
-def _asked() -> argparse.Namespace:
+def _asked(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     parser.add_argument("port", type=int)
     parser.add_argument("--send-buffer", type=int)
     parser.add_argument("--never-looks", action="store_true")
     parser.add_argument("--hurried", action="store_true")
-    return parser.parse_args()
+    return parser.parse_args(arguments)
 
 
 def hurry() -> None:
