@@ -65,16 +65,17 @@ def test_the_words_of_the_command_line_are_the_readers_too(panoverde: Panoverde,
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("list",), "440 cláusulas"),
-        (("show", "ksop-2026"), "440 cláusulas"),
-        (("diff", "ksop-2026", "bsop"), "temas diferem."),
-        (("coverage", "--book", "tda-2013"), "alcançáveis"),
-        (("coverage", "--book", "tda-2013"), "Mesas e assentos"),
-        (("cases", "--book", "tda-2013"), "0 não conferem"),
+        (("list",), ["440 cláusulas"]),
+        (("show", "ksop-2026"), ["440 cláusulas"]),
+        (("diff", "ksop-2026", "bsop"), ["temas diferem."]),
+        (("coverage", "--book", "tda-2013"), ["alcançáveis", "Mesas e assentos"]),
+        (("cases", "--book", "tda-2013"), ["0 não conferem"]),
     ],
 )
-def test_lists_speak_the_readers_language(panoverde: Panoverde, arguments: tuple[str, ...], said: str) -> None:
-    assert said in panoverde("rulebook", *arguments, "--lang", "pt").out
+def test_lists_speak_the_readers_language(panoverde: Panoverde, arguments: tuple[str, ...], said: list[str]) -> None:
+    printed = panoverde("rulebook", *arguments, "--lang", "pt").out
+
+    assert [words for words in said if words not in printed] == []
 
 
 def test_the_command_line_can_name_every_area_and_kind() -> None:
