@@ -3,7 +3,6 @@
 import os
 import signal
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -68,7 +67,7 @@ def counts() -> list[e.CountStarted]:
 
 
 def stop_the_clock(page: Page) -> None:
-    page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
+    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)
 
 
 def turn(page: Page, seat: int) -> None:
