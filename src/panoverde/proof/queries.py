@@ -22,6 +22,7 @@ from panoverde.rulebook.uncovered import Covered, uncovered
 from panoverde.rulings import conduct
 from panoverde.tournament.announcements.moments import moments
 from panoverde.tournament.busts.bubbles import coming
+from panoverde.tournament.button.mixed import turn_of
 from panoverde.tournament.button.turns import hand
 from panoverde.tournament.chips.to_lay import laid_for
 from panoverde.tournament.clock.window import window
@@ -191,6 +192,13 @@ def _script(night: Night, when: Mapping[str, Any]) -> Answer:
     return {**answer, "found": first is not None, "first": found[0].what if found else ""}
 
 
+def _turn(night: Night, when: Mapping[str, Any]) -> Answer:
+    """Which game a table plays, and on whose screen its change is offered."""
+    now = turn_of(night.state, night.state.sitting, when["table"], night.book, night.at)
+    offered = {"dealer": now.on_tablet, "floor": now.on_floor}
+    return {"game": now.game, "due": now.due, "following": now.following, **offered, "cites": list(now.cites)}
+
+
 QUERIES: dict[str, Query] = {
     "proposals": _proposals,
     "hand": lambda night, when: (
@@ -221,4 +229,5 @@ QUERIES: dict[str, Query] = {
     "table-rules": _table_rules,
     "stack": _stack,
     "script": _script,
+    "turn": _turn,
 }

@@ -84,11 +84,22 @@ class Turn(msgspec.Struct, frozen=True):
     stakes: Stakes
     mixed: bool
     cites: Citations
+    kept_by: tuple[str, ...] = ("dealer", "floor")  # who keeps track of the change: both, where the book is silent
 
     @property
     def due(self) -> bool:
         """Whether the next game is to be played now."""
         return self.of is not None and self.hands >= self.of
+
+    @property
+    def on_tablet(self) -> bool:
+        """Whether the dealer's tablet offers the change; otherwise it has the dealer call the floor."""
+        return "dealer" in self.kept_by
+
+    @property
+    def on_floor(self) -> bool:
+        """Whether the floor is the one to see to it; a change that the dealer keeps is only put right there."""
+        return "floor" in self.kept_by
 
 
 def mix(state: Tournament, sitting: Sitting, at: str) -> tuple[Game, ...]:
@@ -110,7 +121,12 @@ def turn_of(state: Tournament, sitting: Sitting, table: TableNumber, book: Ruleb
     follows = games[(games.index(game) + 1) % len(games)]
     of, cites = hands_each(state, book)
     level = sitting.levels[read(sitting.clock, sitting.levels, at).level]
-    return Turn(game, now.hands, of if len(games) > 1 else None, follows, level.stakes(game), len(games) > 1, cites)
+    keeper = book.dealing.eight_game_change_kept_by
+    kept = (keeper.value,) if of is not None and keeper.speaks else ("dealer", "floor")
+    return Turn(
+        game, now.hands, of if len(games) > 1 else None, follows, level.stakes(game), len(games) > 1,
+        (*cites, *keeper.cites) if of is not None else cites, kept,
+    )  # fmt: skip
 
 
 def hands_each(state: Tournament, book: Rulebook) -> tuple[int | None, Citations]:

@@ -16,6 +16,7 @@ from panoverde.tournament.core.cites import cited
 from panoverde.tournament.core.parts import Level
 from panoverde.tournament.core.terms import MOST_SEATS, Offer, Terms
 from panoverde.tournament.prizes.percentages import allowed, is_percent
+from panoverde.tournament.setup.decks import check_deck
 from panoverde.tournament.setup.refusals import (
     BadBlinds,
     BadBringIn,
@@ -61,7 +62,7 @@ def check(title: str, seats: int, stack: int, levels: tuple[Level, ...], terms: 
     if not 1 <= stack <= MOST:
         raise BadStack
     must_be_playable(levels)
-    eight = _check_eight_game(terms, seats, book)
+    eight = (*_check_eight_game(terms, seats, book), *check_deck(terms, levels, book))
     _check_figures(terms, stack, levels)
     for plan in terms.plans:  # before the times that follow from them: who planned wrong hears which one
         check_moment(plan.starts_at)

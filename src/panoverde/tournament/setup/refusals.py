@@ -85,6 +85,23 @@ class SixHanded(BadTournament):
     says = "Seats at a table of 8-game: {players}. Correct the number of seats."
 
 
+class OtherDeck(BadTournament):
+    """The book has another deck for it."""
+
+    code = "tournament.other-deck"
+    says = "{game} is dealt with {cards} cards, and the book has a deck of {book} for it. Choose another game."
+
+
+class UnsaidDeck(BadTournament):
+    """The book does not say whether another deck may be used."""
+
+    code = "tournament.unsaid-deck"
+    says = (
+        "{game} is dealt with {cards} cards; the book has a deck of {book} and does not say who may use another. "
+        "Say it on the structure sheet, or choose another game."
+    )
+
+
 class BadMoment(BadTournament):
     """A time that is none."""
 

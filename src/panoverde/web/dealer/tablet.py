@@ -84,6 +84,7 @@ class Playing(NamedTuple):
     of: int | None  # of so many
     following: str
     due: bool
+    here: bool  # the dealer turns to the next one; otherwise the floor does
 
 
 class Tablet(NamedTuple):
@@ -132,7 +133,7 @@ def _playing(told: About) -> Playing | None:
     if not now.mixed:
         return None
     game, following = said_game(now.game), said_game(now.following)
-    return Playing(game, said_stakes(now.stakes), now.hands + 1, now.of, following, now.due)
+    return Playing(game, said_stakes(now.stakes), now.hands + 1, now.of, following, now.due, now.on_tablet)
 
 
 def _own_cards(told: About) -> list[bool]:
@@ -146,15 +147,22 @@ def _cites(seen: Seen) -> Citations:
     return seen.clock.cites if seen.clock else ()
 
 
+def _fits(deed: Deed, told: About) -> bool:
+    """Whether it is the tablet's to offer: a change of game that the floor keeps is not."""
+    return deed.fits(told) and (deed not in (TURN_NEXT, TURN) or turn_here(told).on_tablet)
+
+
 def _seen(state: Tournament, at: str, table: int, what: Opened, may: Mays, dealer: Dealer | None) -> Seen:
     found = state.sitting.tables.get(TableNumber(table))
     if found is None:
         raise Http404
     told = about(state, at, Open(table, what.seat, what.deed))
     deed = DEEDS.get(what.deed)
-    open_ = deed is not None and may[deed.act] and deed.fits(told) and (deed.at == "table" or told.entry is not None)
+    open_ = (
+        deed is not None and may[deed.act] and _fits(deed, told) and (deed.at == "table" or told.entry is not None)
+    )
     where = "player" if told.entry else "table"
-    acts = [each for each in DEEDS.values() if each.at == where and may[each.act] and each.fits(told)]
+    acts = [each for each in DEEDS.values() if each.at == where and may[each.act] and _fits(each, told)]
     return Seen(
         sheet(told, found, may, ()), told.names, face(state, at), counted(state, found, told.book),
         clock(state, told.book), _own_cards(told), deed.ask(told) if deed and open_ else None, acts,

@@ -53,6 +53,8 @@ def _now(about: About) -> Iterator[str]:
     """Who posts what in this hand, as far as it is known."""
     if (now := turn_here(about)).mixed:
         yield f"{game_hint(about)}: {said_stakes(now.stakes)}"
+        if not now.on_floor:
+            yield _("The dealer keeps track of the change of game.")
     found = hand(about.state, about.here, about.book)
     if found is None or not positions(about.here, about.at):
         yield _("Tap the seat that has the button in the hand being played.")
@@ -164,6 +166,8 @@ def _turn_ask(about: About) -> Asked:
     games = mix(about.state, about.state.sitting, about.at)
     options = tuple(Option(game, said_game(game)) for game in games if game != now.game or now.hands)
     told = _("Next: {game}.").format(game=said_game(now.following))
+    if not now.on_floor:
+        told = f"{told} {_('The dealer keeps track of the change of game.')}"
     fields = (
         field(c.TurnGame, "game", kind="select", options=options, value=now.following, needed=False),
         field(c.TurnGame, "hands"), field(c.TurnGame, "why"),

@@ -29,6 +29,8 @@ _ABOUT: tuple[tuple[type[Refusal], str], ...] = (
     (announcing.NoTitle, "title"),
     (announcing.BadSeats, "table"),
     (announcing.SixHanded, "table"),
+    (announcing.OtherDeck, "table"),
+    (announcing.UnsaidDeck, "table"),
     (announcing.BadStack, "table"),
     (announcing.BadLevel, "levels"),
     (BadlyLaid, "chips"),

@@ -38,7 +38,14 @@ def by_reasons(hearing: DeckHearing, reasons: tuple[str, ...]) -> None:
     reason = REASON[hearing.what.kind]
     hearing.fouled = reason in reasons
     if reason == "jokers" and not hearing.fouled and "wrong-count" in reasons:
-        hearing.fouled = hearing.reads("dealing.deck_jokers") == 0
+        hearing.fouled = _joker_fouls(hearing)
+
+
+def _joker_fouls(hearing: DeckHearing) -> bool:
+    """Where the book does not say whether its deck has jokers, no other book's number says it either."""
+    if hearing.says("dealing.deck_jokers"):
+        return bool(hearing.reads("dealing.deck_jokers") == 0)
+    return hearing.uncovered("fouled-deck", ("fouled", "sound")) == "fouled"
 
 
 def elsewhere(hearing: DeckHearing) -> None:

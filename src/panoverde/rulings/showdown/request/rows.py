@@ -30,15 +30,6 @@ def granted(hearing: RequestHearing) -> None:
 # -- to see a hand ------------------------------------------------------------------------------------------
 
 
-LOST_RIGHT = stage(
-    "lost-right",
-    row("without-cards", when=(asks("hand"), ~cards(*KEPT)), reads="showdown.see_hand_lost_without_cards",
-        means={True: refused, False: None}, over=("not-at-showdown",)),
-    row("not-at-showdown", when=(asks("hand"), ~reached_showdown), reads="showdown.see_hand_needs_showdown",
-        means={True: refused, False: None}),
-)  # fmt: skip
-
-
 def opened(hearing: RequestHearing) -> None:
     """The hand is shown; one that had been let go is live again only if the book says so."""
     live = not hearing.what.let_go or hearing.reads("showdown.requested_hand_live")
@@ -86,6 +77,14 @@ OTHER_HANDS = stage(
     "other-hands",
     row("other-request", when=(asks("hand"),), reads="showdown.see_hand_other_requests",
         means={"director": directors, "granted": opened, "refused": refused}),
+)  # fmt: skip
+
+LOST_RIGHT = stage(
+    "lost-right",
+    row("without-cards", when=(asks("hand"), ~cards(*KEPT)), reads="showdown.see_hand_lost_without_cards",
+        means={True: refused, False: None}, over=("not-at-showdown",)),
+    row("not-at-showdown", when=(asks("hand"), ~reached_showdown), reads="showdown.see_hand_needs_showdown",
+        means={True: OTHER_HANDS, False: None}),
 )  # fmt: skip
 
 
