@@ -89,7 +89,7 @@ over_line = Fact[TablingHearing]("over_line", lambda hearing: hearing.what.over_
 plays_board = Fact[TablingHearing]("plays_board", lambda hearing: hearing.what.plays_board)
 refuses = Fact[TablingHearing]("refuses", lambda hearing: hearing.what.refuses)
 count_run = Fact[TablingHearing]("count_run", lambda hearing: hearing.what.count_run)
-one_shown = Fact[TablingHearing]("shown", lambda hearing: hearing.what.shown > 0)
+one_shown = Fact[TablingHearing]("shown", lambda hearing: hearing.what.shown == 1)
 identifiable = Fact[TablingHearing](
     "identifiable",
     lambda hearing: hearing.what.identifiable,
