@@ -45,7 +45,7 @@ def test_a_price_whose_parts_make_it_is_announced_with_its_clause() -> None:
 
     created = room.facts[0].event
     assert isinstance(created, e.TournamentCreated)
-    assert created.cites == ("ksop-2026:def.2",)
+    assert created.cites == ("ksop-2026:def.2", "ksop-2026:N.s2")  # the price, and the deck it is dealt with
 
 
 def test_only_parts_that_the_book_knows() -> None:

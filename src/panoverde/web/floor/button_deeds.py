@@ -167,7 +167,8 @@ def _turn_ask(about: About) -> Asked:
     options = tuple(Option(game, said_game(game)) for game in games if game != now.game or now.hands)
     told = _("Next: {game}.").format(game=said_game(now.following))
     if not now.on_floor:
-        told = f"{told} {_('The dealer keeps track of the change of game.')}"
+        kept = _("The dealer keeps track of the change of game.")
+        told = f"{told} {kept}"
     fields = (
         field(c.TurnGame, "game", kind="select", options=options, value=now.following, needed=False),
         field(c.TurnGame, "hands"), field(c.TurnGame, "why"),
