@@ -17,7 +17,7 @@ INSTALLED := $(VENV)/.installed
 MESSAGES := $(wildcard src/panoverde/web/locale/*/LC_MESSAGES/django.po)
 PORT ?= 8000
 
-.PHONY: setup venv demo check test prove sent agree kill fuzz bench lock terms shapes browser clean
+.PHONY: setup venv demo check test prove sent agree kill fuzz bench lock terms shapes schemas browser clean
 
 setup: $(INSTALLED) $(MESSAGES:.po=.mo)
 
@@ -84,6 +84,9 @@ bench: setup
 
 shapes: setup
 	$(RUN)/python -m panoverde.application.shapes
+
+schemas: setup
+	$(RUN)/python -m panoverde.rulings.schemas
 
 terms: setup
 	$(RUN)/panoverde rulebook terms
