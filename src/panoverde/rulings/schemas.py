@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
+from panoverde.rulings import every_family as _every_family  # noqa: F401  declares them
 from panoverde.rulings.core.families import FAMILIES
 from panoverde.rulings.core.ruling import Ruling
-from panoverde.rulings.rule import Table
+from panoverde.rulings.table.table import Table
 
 HERE = Path(__file__).parent
 FOLDER = HERE.parents[2] / "docs" / "schemas"
